@@ -101,6 +101,10 @@ export default defineConfig({
     // infra/build/web/staticPages.ts reads it and takes it away.
     manifest: true,
     rolldownOptions: {
+      // Of the packages that name all they have in one module, a thousand others would be read for nothing.
+      experimental: { lazyBarrel: true },
+      // Told whenever another process has the processor.
+      checks: { bundlerTimings: false },
       input: [
         here('web/index.html'),
         here('web/signed-in.html'),

@@ -3,81 +3,16 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SetupError } from '../setupError.ts';
+import { runSteps, type RunningSteps } from './runSteps.ts';
+import { BUILD_STEPS, ROOT, type BuildStep, type StepName } from './steps.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const STAMPS_FOLDER = join(ROOT, '.build/stamps');
-
-/** A build step: something that is built from files, and again only when one of them has changed. */
-interface BuildStep {
-  /** Steps that have to be there before. */
-  readonly after: readonly StepName[];
-  /** Files it is made from, as glob patterns. */
-  readonly inputs: readonly string[];
-  /** A file that exists when the step has run. */
-  readonly output: string;
-  run(): Promise<unknown>;
-}
-
-export type StepName = 'templates' | 'worker' | 'site' | 'pictures';
-
-/** In the order they are told. What does not wait for another is built beside it. */
-const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
-  templates: {
-    after: [],
-    inputs: ['shared/templates/**/*.{ts,css}', 'infra/build/{templates,fontThread}.ts', 'package-lock.json'],
-    output: '.build/templates/base.css',
-    run: async () => (await import('./templates.ts')).buildTemplates(),
-  },
-  // What reads files, as it is deployed: ready in less than half of the time that its sources need.
-  worker: {
-    after: [],
-    inputs: [
-      '{functions,shared}/**/*.{ts,json}',
-      'infra/build/{bundleModules.ts,compiledReader.ts,compile-reader.child.mjs}',
-      'package-lock.json',
-    ],
-    output: '.build/import-worker/worker.mjs',
-    run: async () => (await import('./bundleModules.ts')).bundleWorker(join(ROOT, '.build/import-worker')),
-  },
-  // It carries the templates' fonts, and the pictures that there are.
-  site: {
-    after: ['templates'],
-    inputs: [
-      'web/**/*',
-      'shared/**/*.{ts,css}',
-      'infra/build/{templates.ts,seo/**/*,web/**/*}',
-      'vite.config.ts',
-      // The floor of browsers stands in it.
-      'package.json',
-      'package-lock.json',
-    ],
-    output: '.build/web/pages/he/index.html',
-    run: async () => (await import('./web/buildSite.ts')).buildSite(),
-  },
-  // The product is ready without them: the gallery shows placeholders in their place (web/ui/TemplateImage.tsx).
-  pictures: {
-    after: ['templates', 'site'],
-    inputs: [
-      'shared/**/*.{ts,css}',
-      'web/app/shell/logo.svg',
-      'functions/pdf/**/*.ts',
-      'infra/build/{templates.ts,gallery.ts,samplePdf.ts,recording/**/*,seo/**/*}',
-      'package-lock.json',
-    ],
-    output: '.build/web/images/templates/professional-template.jpg',
-    run: async () => {
-      await (await import('./gallery.ts')).buildGallery();
-      await (await import('./samplePdf.ts')).printSamplePdfs();
-      await (await import('./recording/recordBuilder.ts')).recordBuilder();
-      await (await import('./seo/buildSeo.ts')).drawSitePictures();
-    },
-  },
-};
 
 const STEP_NAMES = Object.keys(BUILD_STEPS) as readonly StepName[];
 
@@ -99,35 +34,22 @@ function hashInputs(step: BuildStep, known: Map<string, Buffer>): string {
   return hash.digest('hex');
 }
 
-/** The steps under way, each done when it resolves. */
-export type Build = Readonly<Record<StepName, Promise<void>>>;
-
 /**
  * Starts the steps whose output is missing or older than its inputs, each in a process of its own, whose memory is not
- * kept. `log` receives each step with its milliseconds when it is done. A step that has something to do waits for
- * what `hold` says. Rejects with a SetupError.
+ * kept. What the product is ready without waits for `ready`, where that is given, and then leaves the processors to
+ * whoever uses it. `log` as in {@link runSteps}. Rejects with a SetupError.
  */
-export function startBuild(
-  log: (line: string) => void,
-  hold: Partial<Record<StepName, () => Promise<unknown>>> = {},
-): Build {
+export function startBuild(log: (line: string) => void, ready?: Promise<unknown>): RunningSteps<StepName> {
   const contents = new Map<string, Buffer>();
-  const running = {} as Record<StepName, Promise<void>>;
-  for (const name of STEP_NAMES) {
-    const step = BUILD_STEPS[name];
-    const stamp = hashInputs(step, contents);
-    running[name] = (async () => {
-      await Promise.all(step.after.map((required) => running[required]));
-      const isCurrent = await isBuilt(name, stamp);
-      if (!isCurrent) await hold[name]?.();
-      const started = performance.now();
-      if (!isCurrent) await buildAnew(name, stamp);
-      log(`${name.padEnd(12)} ${Math.round(performance.now() - started)} ms${isCurrent ? ' (unchanged)' : ''}`);
-    })();
-    // Whoever waits for it is told; a step after it fails by the same error.
-    running[name].catch(() => {});
-  }
-  return running;
+  const stamps = Object.fromEntries(
+    STEP_NAMES.map((name) => [name, hashInputs(BUILD_STEPS[name], contents)]),
+  ) as Readonly<Record<StepName, string>>;
+  return runSteps(BUILD_STEPS, {
+    isCurrent: (name) => isBuilt(name, stamps[name]),
+    run: (name, isLater) => buildAnew(name, stamps[name], isLater),
+    log,
+    ready,
+  });
 }
 
 /** Builds everything. `log` as in {@link startBuild}. */
@@ -138,11 +60,11 @@ export async function buildAll({ log }: { log: (line: string) => void }): Promis
 /** Builds the worker that reads files where it is missing or older than its inputs. */
 export async function buildWorker(): Promise<void> {
   const stamp = hashInputs(BUILD_STEPS.worker, new Map());
-  if (!(await isBuilt('worker', stamp))) await buildAnew('worker', stamp);
+  if (!(await isBuilt('worker', stamp))) await buildAnew('worker', stamp, false);
 }
 
-async function buildAnew(name: StepName, stamp: string): Promise<void> {
-  await runStep(name);
+async function buildAnew(name: StepName, stamp: string, isLater: boolean): Promise<void> {
+  await runStep(name, isLater);
   await writeFile(join(STAMPS_FOLDER, name), stamp);
 }
 
@@ -152,9 +74,10 @@ async function isBuilt(name: StepName, stamp: string): Promise<boolean> {
   return (await readFile(join(STAMPS_FOLDER, name), 'utf8').catch(() => '')) === stamp;
 }
 
-/** Runs a step in a process of its own, which ends with this one. */
-async function runStep(name: StepName): Promise<void> {
+/** Runs a step in a process of its own, which ends with this one; behind all others where it comes later. */
+async function runStep(name: StepName, isLater: boolean): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), [name], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  if (isLater && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [complaints, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'close')]);
   if (code !== 0) throw new SetupError(`The ${name} cannot be built: ${complaints.trim()}`);
   process.stderr.write(complaints);

@@ -1,5 +1,5 @@
-/** A thread that cuts one font after the other (templates.ts) and answers when each is written. */
+/** A thread that cuts and packs one font after the other (fonts.ts) and answers when each is written. */
 import { parentPort } from 'node:worker_threads';
-import { cutFont, type FontCut } from './templates.ts';
+import { packFont, type FontCut } from './fonts.ts';
 
-parentPort?.on('message', (font: FontCut) => void cutFont(font).then(() => parentPort?.postMessage('done')));
+parentPort?.on('message', (font: FontCut) => void packFont(font).then(() => parentPort?.postMessage('done')));

@@ -1,151 +1,22 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import subsetFont from 'subset-font';
-import {
-  FONTS,
-  listFontFiles,
-  UNICODE_RANGES,
-  type FontFamily,
-  type FontFile,
-  type FontKey,
-} from '../../shared/templates/fonts.ts';
+import { cutFonts } from './fonts.ts';
+import { packFonts } from './packFonts.ts';
 
 /** Where the renderer's files are put together: fonts, `base.css`, `linkPage.css`, `styles/*.css`, `layOutPage.js`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
 
 const TEMPLATE_SOURCE_FOLDER = fileURLToPath(new URL('../../shared/templates/', import.meta.url));
-const require = createRequire(import.meta.url);
 
-/** What the designed families are cut to: Hebrew, Latin and the signs that come with them. */
-const DEFAULT_UNICODE_RANGES = [
-  [0x20, 0x7e],
-  [0xa0, 0x17f],
-  [0x192, 0x192],
-  [0x218, 0x21b],
-  [0x2c6, 0x2dd],
-  [0x300, 0x304],
-  [0x590, 0x5ff],
-  [0x1e80, 0x1e85],
-  [0x2010, 0x2027],
-  [0x2030, 0x205f],
-  [0x20aa, 0x20ac],
-  [0x2113, 0x2122],
-  [0x2190, 0x2193],
-  [0x2202, 0x2265],
-  [0x25a0, 0x25e6],
-  [0x2713, 0x2717],
-  [0xfb1d, 0xfb4f],
-  [0x200c, 0x200f],
-] as const;
-
-/** The characters that the files of a family are cut to, as far as its package has them. */
-export function fontCharacters(key: FontKey): string {
-  const family: FontFamily = FONTS[key];
-  let text = '';
-  for (const [from, to] of family.covers ? UNICODE_RANGES[family.covers] : DEFAULT_UNICODE_RANGES) {
-    for (let code = from; code <= to; code += 1) text += String.fromCodePoint(code);
-  }
-  return Array.from(text)
-    .filter((character) => !family.lacks?.includes(character))
-    .join('');
-}
-
-/**
- * Path of the whole TTF in its package, for example `heebo/400Regular/Heebo_400Regular.ttf`. A package with one weight
- * stands for every weight.
- */
-export async function findFontSource(file: FontFile): Promise<string> {
-  const folder = dirname(require.resolve(`@expo-google-fonts/${FONTS[file.key].package}/package.json`));
-  const styles = (await readdir(folder)).filter((name) => /^\d{3}(?!.*Italic)/.test(name));
-  const { cutFrom }: FontFamily = FONTS[file.key];
-  const weight = String(cutFrom?.[file.weight] ?? file.weight);
-  const style = styles.length === 1 ? styles[0] : styles.find((name) => name.startsWith(weight));
-  const ttf = style && (await readdir(join(folder, style))).find((name) => name.endsWith('.ttf'));
-  if (!style || !ttf) throw new Error(`@expo-google-fonts/${FONTS[file.key].package} has no weight ${file.weight}`);
-  return join(folder, style, ttf);
-}
-
-/**
- * Features of OpenType that the files keep: those that every text is set with, fractions, and digits of one width,
- * which the screens ask for (`font-variant-numeric`; what a style asks for has to stand here). Without the forms of a
- * script or language (`locl`): Frank Ruhl Libre and David Libre have other, narrower digits beside Hebrew letters, so
- * that `04/2021 – היום` stood in another kind than `01/2018 – 03/2021` below it.
- */
-const FONT_FEATURES = 'kern mark mkmk ccmp liga clig calt rlig rclt init medi fina isol frac numr dnom tnum lnum';
-
-/** A font file to be cut: what {@link cutFont} takes, as a thread is told. */
-export interface FontCut {
-  readonly source: string;
-  readonly characters: string;
-  readonly features: string;
-  /** Where the woff2 goes, and beside it, as `<target>.sha256`, what it was made of. */
-  readonly target: string;
-  readonly stamp: string;
-}
-
-/** What is to be cut for a font file; undefined when neither source nor ranges have changed. */
-async function staleFont(file: FontFile): Promise<(FontCut & { readonly size: number }) | undefined> {
-  const source = await findFontSource(file);
-  const content = await readFile(source);
-  const characters = fontCharacters(file.key);
-  const stamp = createHash('sha256').update(content).update(characters).update(FONT_FEATURES).digest('hex');
-  const target = join(TEMPLATE_ASSETS_FOLDER, 'fonts', file.file);
-  const known = await readFile(`${target}.sha256`, 'utf8').catch(() => '');
-  return known === stamp
-    ? undefined
-    : { source, characters, features: FONT_FEATURES, target, stamp, size: content.length };
-}
-
-/** Cuts a font file to its script ranges as woff2. */
-export async function cutFont({ source, characters, features, target, stamp }: FontCut): Promise<void> {
-  const woff2 = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'woff2',
-    preserveNameIds: [1, 2, 4, 6],
-    keepFeatures: features.split(' '),
-  });
-  await writeFile(target, woff2);
-  await writeFile(`${target}.sha256`, stamp);
-}
-
-/** Cuts the fonts in threads, one for each processor: packing them is most of a first build. The largest goes first. */
-async function cutFonts(fonts: readonly (FontCut & { readonly size: number })[]): Promise<void> {
-  const waiting = fonts.toSorted((a, b) => b.size - a.size);
-  const work = async () => {
-    const thread = new Worker(new URL('fontThread.ts', import.meta.url));
-    try {
-      for (let font = waiting.shift(); font; font = waiting.shift()) {
-        thread.postMessage(font);
-        await once(thread, 'message');
-      }
-    } finally {
-      await thread.terminate();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), fonts.length) }, work));
-}
-
-/** Builds everything the renderer reads at run time. Returns how many font files were made anew. */
-export async function buildTemplates(): Promise<number> {
-  await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'fonts'), { recursive: true });
+/** Builds everything the renderer reads at run time; fonts that have changed are cut and not packed. */
+export async function prepareTemplates(): Promise<void> {
   await mkdir(join(TEMPLATE_ASSETS_FOLDER, 'styles'), { recursive: true });
-  const files = (Object.keys(FONTS) as FontKey[]).flatMap((key) => [...listFontFiles(key)]);
-  const stale = (await Promise.all(files.map(staleFont))).filter((font) => font !== undefined);
-  await cutFonts(stale);
-  for (const file of ['base.css', 'linkPage.css'])
+  await cutFonts();
+  const looks = await readdir(join(TEMPLATE_SOURCE_FOLDER, 'styles'));
+  for (const file of ['base.css', 'linkPage.css', ...looks.map((look) => `styles/${look}`)])
     await writeFile(join(TEMPLATE_ASSETS_FOLDER, file), await readFile(join(TEMPLATE_SOURCE_FOLDER, file)));
-  for (const look of await readdir(join(TEMPLATE_SOURCE_FOLDER, 'styles'))) {
-    await writeFile(
-      join(TEMPLATE_ASSETS_FOLDER, 'styles', look),
-      await readFile(join(TEMPLATE_SOURCE_FOLDER, 'styles', look)),
-    );
-  }
   await build({
     entryPoints: [join(TEMPLATE_SOURCE_FOLDER, 'pagination/layOutPage.ts')],
     outfile: join(TEMPLATE_ASSETS_FOLDER, 'layOutPage.js'),
@@ -155,7 +26,12 @@ export async function buildTemplates(): Promise<number> {
     target: 'esnext',
     logLevel: 'warning',
   });
-  return stale.length;
+}
+
+/** Builds everything the renderer reads at run time, fonts packed. Returns how many of these were made anew. */
+export async function buildTemplates(): Promise<number> {
+  await prepareTemplates();
+  return packFonts();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

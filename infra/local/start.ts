@@ -51,13 +51,8 @@ try {
   )();
   // Unpacked beside the build where it is not yet; whoever prints says why where it cannot be.
   void chromium().catch(() => {});
-  const [drawing, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const build = startBuild(print, {
-    pictures: () => {
-      drawing.resolve();
-      return ready.promise;
-    },
-  });
+  const ready = Promise.withResolvers<void>();
+  const build = startBuild(print, ready.promise);
   await build.templates;
   // Hundreds of modules, which a start that is refused above does without.
   const { startLocal } = await import('./startLocal.ts');
@@ -65,12 +60,12 @@ try {
   const built = Promise.all([build.site, build.worker]);
   starting = startLocal({ port, host, dataDir, warm, built, rests: true, progress: printPart });
   const local = await starting;
-  // Pictures of templates are drawn while it answers: the pages show placeholders of their size meanwhile.
-  const isDrawing = await Promise.race([build.pictures.then(() => false), drawing.promise.then(() => true)]);
-  if (isDrawing && !stopping) print('pictures     are still being drawn; placeholders stand in the gallery until then');
+  await build.told;
   if (!stopping) print(`Ready on ${local.url}`);
+  // With it calls are answered at once: nothing else is made before.
+  await local.warmed;
   ready.resolve();
-  build.pictures.catch((error: Error) => process.stderr.write(`${error.message}\n`));
+  Promise.all([build.fonts, build.pictures]).catch((error: Error) => process.stderr.write(`${error.message}\n`));
   if (!stopping) {
     const { runNights } = await import('./nightlyWork.ts');
     runNights(listSchedules(), { signal: stopped.signal, tidy: () => local.tidy() });

@@ -23,7 +23,7 @@ export interface LocalOptions {
   readonly dataDir: string;
   /** Folders the site is served from; the built one unless it says otherwise. */
   readonly site?: readonly string[];
-  /** Loads the handlers before the first call instead of with it. */
+  /** Loads the handlers as soon as anybody is answered, instead of each with its first call. */
   readonly warm?: boolean;
   /** What has to be there before anybody is answered, such as the site. */
   readonly built?: Promise<unknown>;
@@ -39,6 +39,8 @@ export interface LocalOptions {
 
 export interface LocalProduct {
   readonly url: string;
+  /** Resolves once the handlers are loaded, at once where they are to load with their calls. Rejects with a SetupError. */
+  readonly warmed: Promise<void>;
   /** Takes out of the emulators' files what was deleted; otherwise done when they start and when they end. */
   tidy(): void;
   close(): Promise<void>;
@@ -90,8 +92,10 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
       );
     }
     const functions = new HandlerLoader();
-    running.push(() => functions.close());
-    if (options.warm) await timed('functions', () => functions.warm());
+    let warmed: Promise<void> = Promise.resolve();
+    // What is being started could not be ended.
+    const settled = () => warmed.catch(() => {});
+    running.push(() => settled().then(() => functions.close()));
     await options.built;
     const config = siteConfigFromEnvironment(process.env);
     const site = new StaticSite(
@@ -99,12 +103,15 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
       localAllowedOrigins(config, process.env),
     );
     const api = { functions, authorize: createJwtAuthorizer(process.env) };
-    const rest = options.rests ? () => functions.rest() : undefined;
+    const rest = options.rests ? () => settled().then(() => functions.rest()) : undefined;
     const gateway = await timed('gateway', () => openGateway({ api, site, port, host, rest }));
     const url = `http://${hostInUrl(host)}:${gateway.port}`;
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
-    return { url, tidy: () => services.forEach((service) => service.tidy?.()), close };
+    if (options.warm) warmed = timed('functions', () => functions.warm());
+    // Whoever waits for it is told.
+    warmed.catch(() => {});
+    return { url, warmed, tidy: () => services.forEach((service) => service.tidy?.()), close };
   } catch (error) {
     await close();
     throw error;

@@ -50,6 +50,7 @@ export const run: Attack = async ({ print }) => {
       IMPROVE_ALLOWANCE: allowance(PAID_IMPROVEMENTS * 0.05),
     },
   });
+  await product.warmed;
   const tally = new Tally();
   const figures: Record<string, string> = {};
   const { url } = product;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFontSource } from '../../infra/build/templates.ts';
+import { findFontSource } from '../../infra/build/fonts.ts';
 import {
   FONTS,
   findFallbackFonts,

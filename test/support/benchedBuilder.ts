@@ -12,6 +12,7 @@ export async function withBuilder<Result>(
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'korot-bench-'));
   const local = await startLocal({ dataDir, quiet: true, warm: true, environment: { RATE_FACTOR: '100000' } });
+  await local.warmed;
   const browser = await launchBrowser();
   try {
     return await measure(browser, local.url);

@@ -1,4 +1,4 @@
-import { findFontSource, fontCharacters } from '../../infra/build/templates.ts';
+import { findFontSource, fontCharacters } from '../../infra/build/fonts.ts';
 import { FONTS, findFallbackFonts, findUndrawn, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
 import { drawnBy } from './fontLetters.ts';
 

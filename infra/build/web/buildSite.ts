@@ -20,20 +20,21 @@ export async function buildSite(): Promise<void> {
   try {
     await writeCrawlerFiles();
     const { build } = await import('vite');
-    const configFile = join(ROOT, 'vite.config.ts');
-    await build({ configFile, logLevel: 'warn' });
-    await build({
-      configFile,
-      logLevel: 'warn',
-      ssr: { noExternal: true },
-      build: {
-        ssr: join(ROOT, 'web/prerender.tsx'),
-        outDir: PRERENDER_FOLDER,
-        manifest: false,
-        copyPublicDir: false,
-        rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') },
-      },
-    });
+    const common = { configFile: join(ROOT, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' } as const;
+    await Promise.all([
+      build(common),
+      build({
+        ...common,
+        ssr: { noExternal: true },
+        build: {
+          ssr: join(ROOT, 'web/prerender.tsx'),
+          outDir: PRERENDER_FOLDER,
+          manifest: false,
+          copyPublicDir: false,
+          rolldownOptions: { input: join(ROOT, 'web/prerender.tsx') },
+        },
+      }),
+    ]);
     const manifest = JSON.parse(await readFile(join(SITE_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
     await rm(join(SITE_FOLDER, '.vite'), { recursive: true });
     const screens = await readFile(join(ROOT, 'web/app/routes/routeScreens.ts'), 'utf8');

@@ -1,8 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const MESSAGE_FILE = /\/web\/lib\/i18n\/messages\/(?:he|en)\/[a-z-]+\.json$/;
-
 /**
  * Compiles the message files to ICU syntax trees while building, so that the parser (7 KB) stays out of
  * the browser. A message that is not valid ICU fails the build with its file and id.
@@ -11,9 +9,12 @@ export function compileMessagesPlugin(): Plugin {
   return {
     name: 'korot:messages',
     enforce: 'pre',
-    transform(code, file) {
-      if (!MESSAGE_FILE.test(file.replaceAll('\\', '/'))) return undefined;
-      return { code: JSON.stringify(compileMessages(JSON.parse(code) as Record<string, string>, file)), map: null };
+    transform: {
+      filter: { id: /\/web\/lib\/i18n\/messages\/(?:he|en)\/[a-z-]+\.json$/ },
+      handler: (code, file) => ({
+        code: JSON.stringify(compileMessages(JSON.parse(code) as Record<string, string>, file)),
+        map: null,
+      }),
     },
   };
 }

@@ -1,8 +1,6 @@
 import { ComponentClassName } from '@aws-amplify/ui';
 import type { Plugin } from 'vite';
 
-const COMPONENTS = /\/@aws-amplify\/ui-react\/dist\/esm\/.*\.mjs$/;
-
 /**
  * Writes Amplify UI's class names where its components read them, so that the table of all 207 stays out of the browser
  * (1 KB gzipped of every page).
@@ -10,8 +8,9 @@ const COMPONENTS = /\/@aws-amplify\/ui-react\/dist\/esm\/.*\.mjs$/;
 export function inlineClassNames(): Plugin {
   return {
     name: 'korot:class-names',
-    transform(code, file) {
-      return COMPONENTS.test(file.replaceAll('\\', '/')) ? { code: withClassNames(code), map: null } : undefined;
+    transform: {
+      filter: { id: /\/@aws-amplify\/ui-react\/dist\/esm\/.*\.mjs$/ },
+      handler: (code) => ({ code: withClassNames(code), map: null }),
     },
   };
 }

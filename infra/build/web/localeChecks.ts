@@ -36,9 +36,12 @@ export function withoutLocaleChecks(): Plugin {
   return {
     name: 'korot:locale-checks',
     apply: 'build',
-    transform(code, path) {
-      const check = LOCALE_CHECKS.find(({ file }) => path.replaceAll('\\', '/').endsWith(file));
-      return check && { code: removeLocaleChecks(code, check), map: null };
+    transform: {
+      filter: { id: LOCALE_CHECKS.map(({ file }) => `**${file}`) },
+      handler(code, path) {
+        const check = LOCALE_CHECKS.find(({ file }) => path.endsWith(file));
+        return check && { code: removeLocaleChecks(code, check), map: null };
+      },
     },
   };
 }

@@ -12,7 +12,6 @@ export interface ThemeOptions {
   readonly styles: string;
 }
 
-const VIRTUAL_MODULE = 'virtual:theme.css';
 const require = createRequire(import.meta.url);
 
 /**
@@ -23,17 +22,19 @@ const require = createRequire(import.meta.url);
 export function themeStyles(options: ThemeOptions): Plugin {
   return {
     name: 'korot:theme',
-    resolveId: (id) => (id === VIRTUAL_MODULE ? `\0${VIRTUAL_MODULE}` : undefined),
-    load(id) {
-      if (id !== `\0${VIRTUAL_MODULE}`) return undefined;
-      const sheets = options.components.map((name) =>
-        readFileSync(require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8'),
-      );
-      const ownSheets = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => readFileSync(join(options.styles, file), 'utf8'));
-      const tokens = usedTokens(options.cssText, [...sheets, ...ownSheets].join('\n'));
-      return ['@layer base, amplify;', tokens, ...sheets].join('\n');
+    resolveId: { filter: { id: /^virtual:theme\.css$/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /virtual:theme\.css$/ },
+      handler() {
+        const sheets = options.components.map((name) =>
+          readFileSync(require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8'),
+        );
+        const ownSheets = readdirSync(options.styles, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => readFileSync(join(options.styles, file), 'utf8'));
+        const tokens = usedTokens(options.cssText, [...sheets, ...ownSheets].join('\n'));
+        return ['@layer base, amplify;', tokens, ...sheets].join('\n');
+      },
     },
   };
 }
