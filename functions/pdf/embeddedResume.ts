@@ -1,6 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
-import { ReusedZlib } from './reusedZlib.ts';
 
 const OPENING_TAG = '<korot:resume>';
 const CLOSING_TAG = '</korot:resume>';
@@ -10,11 +9,9 @@ const MAX_JSON_BYTES = RESUME_LIMITS.totalBytes * 2;
 /** Characters of it in the file: base64 of what deflate could not make smaller. */
 const MAX_ENCODED_LENGTH = Math.ceil(MAX_JSON_BYTES * 1.4);
 
-const zlib = new ReusedZlib('deflateRaw', { level: 9 });
-
 /** The data as an XMP element: JSON, deflated, in base64. Exact for every value that JSON can hold. */
 export function toEmbeddedElement(data: unknown): string {
-  return `${OPENING_TAG}${zlib.run(Buffer.from(JSON.stringify(data))).toString('base64')}${CLOSING_TAG}`;
+  return `${OPENING_TAG}${deflateRawSync(JSON.stringify(data), { level: 9 }).toString('base64')}${CLOSING_TAG}`;
 }
 
 /**

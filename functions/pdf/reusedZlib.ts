@@ -1,14 +1,5 @@
 import type { Transform } from 'node:stream';
-import {
-  constants,
-  createDeflate,
-  createDeflateRaw,
-  createInflate,
-  deflateRawSync,
-  deflateSync,
-  inflateSync,
-  type ZlibOptions,
-} from 'node:zlib';
+import { constants, createDeflate, createInflate, deflateSync, inflateSync, type ZlibOptions } from 'node:zlib';
 
 /**
  * What stands under Node's streams. It is not documented, has been the same since Node 11, and libraries for PNG use
@@ -29,7 +20,6 @@ const room = Buffer.allocUnsafeSlow(ROOM);
 
 const KINDS = {
   deflate: { create: createDeflate, once: deflateSync },
-  deflateRaw: { create: createDeflateRaw, once: deflateRawSync },
   inflate: { create: createInflate, once: inflateSync },
 } as const;
 
