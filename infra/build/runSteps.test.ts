@@ -20,6 +20,8 @@ function start({ current = [], ...more }: Partial<StepRunner<Name>> & { readonly
   return { happened, steps };
 }
 
+const failing = () => Promise.reject(new Error('no room'));
+
 it('runs steps one after the other where one needs the other, and says that each is done', async () => {
   const { happened, steps } = start();
   await steps.pictures;
@@ -45,10 +47,7 @@ it('tells what the product is ready without, and makes it once it is ready', asy
 });
 
 it('fails what needs a step that fails, by its error, and tells that nothing is left', async () => {
-  const run = async () => {
-    throw new Error('no room');
-  };
-  const { steps } = start({ run, ready: new Promise(() => {}) });
+  const { steps } = start({ run: failing, ready: new Promise(() => {}) });
   await expect(steps.pictures).rejects.toThrow('no room');
   await steps.told;
 });

@@ -39,7 +39,7 @@ export interface LocalOptions {
 
 export interface LocalProduct {
   readonly url: string;
-  /** Resolves once the handlers are loaded, at once where they are to load with their calls. Rejects with a SetupError. */
+  /** Resolves once the handlers are loaded; at once where they load with their calls. Rejects with a SetupError. */
   readonly warmed: Promise<void>;
   /** Takes out of the emulators' files what was deleted; otherwise done when they start and when they end. */
   tidy(): void;
