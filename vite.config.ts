@@ -36,9 +36,10 @@ const KEPT = new RegExp(
   [
     '/idb-keyval/',
     '/zustand/esm/(?:vanilla|react)/shallow',
-    '/web/ui/(?:TextField|CheckboxField|SelectField|saveFile)\\.tsx?$',
-    '/web/lib/(?:dom/keyNames|i18n/lineDirection)\\.ts$',
-    '/shared/resume/(?:text|fileName)\\.ts$',
+    '/web/ui/(?:TextField|CheckboxField|SelectField|ConfirmDialog|saveFile)\\.tsx?$',
+    '/web/lib/(?:dom/keyNames|i18n/(?:lineDirection|useDateFormat))\\.ts$',
+    '/shared/platform/time\\.ts$',
+    '/shared/resume/(?:text|fileName|occupations/occupations)\\.ts$',
     '/web/lib/storage/(?:browserDatabase|ownedValue|pdfCarriesData)\\.ts$',
     '/web/lib/async/(?:serialQueue|withTimeout|deadline|delay|poll)\\.ts$',
     '/web/lib/dom/(?:inAppBrowser|download)\\.ts$',
@@ -127,6 +128,13 @@ export default defineConfig({
             },
             { name: 'sheet', test: /\/web\/features\/preview\/(?:PreviewPane\.tsx|templateCss\.ts)$/ },
             { name: 'builder', test: /\/web\/features\/(?:builder\/BuilderPage|improve\/improveSlots)\.tsx$/ },
+            // What the builder takes when it is idle, and other screens in part.
+            { name: 'dates', test: /\/shared\/dates\/(?:parseDate|tokens)\.ts$/ },
+            {
+              name: 'signing-in',
+              test: /\/web\/(?:features\/auth\/(?:login\/SignIn|\w*\/?LoginDialog|redirectKey)|ui\/Benefits)\.tsx?$/,
+            },
+            { name: 'sharing', test: /\/(?:ShareDialog|emailText|letterWords|exportFormats)\.tsx?$/ },
           ],
         },
       },

@@ -154,3 +154,22 @@ describe('arriving with a wish', () => {
     await context.close();
   });
 });
+
+/** Each is a request, and on a phone's connection one waits for another. In English the Hebrew texts come first. */
+const MOST_SCRIPTS = 25;
+
+it('comes in 25 files of script, with what it takes when the browser is idle', async () => {
+  const { page, context } = await visitBuilder(product, { language: 'he', resume: filledResume() });
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  // The dialogs come last.
+  await expect.poll(async () => (await scripts()).some((path) => path.includes('/sharing-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(new Set(await scripts()).size).toBeLessThanOrEqual(MOST_SCRIPTS);
+  await context.close();
+});
