@@ -153,7 +153,10 @@ export function growthExponent(
   let part = onTheWall(largest / 8);
   if (part > TOO_LONG_MS && processorMs(readingOf(largest / 8)) > TOO_LONG_MS) return Infinity;
   if (part < HARMLESS_MS && onTheWall(largest) < HARMLESS_MS) return 0;
+  // Once more, when it is compiled.
+  part = Math.min(part, onTheWall(largest / 8));
   for (; part > 2 * ENOUGH_MS && largest > LEAST_LARGEST; part = onTheWall(largest / 8)) largest /= 2;
+  const harmless = HARMLESS_MS * (largest / most);
   const least = new Map<number, number>();
   const own = new Map<number, number>();
   let exponent = Infinity;
@@ -167,7 +170,7 @@ export function growthExponent(
         if (round > COMPILED_AFTER) own.set(size, (own.get(size) ?? 0) + time.own);
       }
       least.set(size, Math.min(least.get(size) ?? Infinity, ms));
-      if (size === largest && ms < HARMLESS_MS) return 0;
+      if (size === largest && ms < harmless) return 0;
     }
     exponent = slopeOf([...least]) + 1;
     if (round >= CLEAR.rounds) exponent = Math.min(exponent, slopeOf([...own]) + 1);
