@@ -132,9 +132,12 @@ export default defineConfig({
             { name: 'dates', test: /\/shared\/dates\/(?:parseDate|tokens)\.ts$/ },
             {
               name: 'signing-in',
-              test: /\/web\/(?:features\/auth\/(?:login\/SignIn|\w*\/?LoginDialog|redirectKey)|ui\/Benefits)\.tsx?$/,
+              test: /\/web\/(?:features\/auth\/(?:login\/(?:SignIn|LoginDialog)|redirectKey)|ui\/Benefits)\.tsx?$/,
             },
-            { name: 'sharing', test: /\/(?:ShareDialog|emailText|letterWords|exportFormats)\.tsx?$/ },
+            {
+              name: 'sharing',
+              test: /\/(?:share\/ShareDialog|flows\/exportFormats|resume\/(?:emailText|letterWords))\.tsx?$/,
+            },
           ],
         },
       },

@@ -136,13 +136,12 @@ describe('[PDF-05] a change on the pages in sight', () => {
           window.preview.update(changed);
           seen.push(read());
         }
-        // oxlint-disable-next-line no-await-in-loop
         await window.preview.settled();
         return [...seen, read()];
       },
       ['.', '.!', ` more${' more'.repeat(40)}`, ' mor'].map((text) => typed(resume, text)),
     );
-    const [before] = [resume.experience[0]?.description.slice(-2)];
+    const before = resume.experience[0]?.description.slice(-2);
     expect(texts.slice(0, 2)).toEqual([
       [`${before?.slice(-1)}.`, before],
       ['.!', before],
