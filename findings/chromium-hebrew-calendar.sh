@@ -3,12 +3,10 @@
 # numerals are "latn" (asked for day, month and year one by one it writes figures). Chromium has the same ICU with less
 # data, and no date: each of the four styles gives eight figures and the hour, "57870318 02:00 PM", without an error.
 . "$(dirname "$0")/lib.sh"
-packages node@24.21.0 @sparticuz/chromium@153.0.0 puppeteer-core@25.16.0
+browser node@24.21.0
 (cd "$work" && npm rebuild --silent node > /dev/null)
-TMPDIR="$work" runtime=node_modules/node/bin/node check <<'E2'
-import { join } from 'node:path';
-import { inflate } from '@sparticuz/chromium';
-import puppeteer from 'puppeteer-core';
+runtime=node_modules/node/bin/node check <<'E2'
+import { launch } from './chromium.mjs';
 
 const dates = () => {
   const day = new Date(Date.UTC(2026, 10, 28, 12));
@@ -27,13 +25,7 @@ says('Node', dates(), {
   short: 'י״ח בכסלו תשפ״ז',
   parts: '18 בכסלו 5787',
 });
-const packed = (name) => inflate(join('node_modules/@sparticuz/chromium/bin', name));
-const [executablePath] = await Promise.all(['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'].map(packed));
-const browser = await puppeteer.launch({
-  executablePath,
-  args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
-  env: { ...process.env, LD_LIBRARY_PATH: join(process.env.TMPDIR, 'al2023/lib'), FONTCONFIG_PATH: join(process.env.TMPDIR, 'fonts') },
-});
+const browser = await launch();
 says('Chromium', await (await browser.newPage()).evaluate(dates), {
   full: '57870318 02:00 PM',
   long: '57870318 02:00 PM',

@@ -5,29 +5,15 @@
 # and finds another word, and which word it is changes with the width of the column. The same words on one line, with a
 # break of their own, without kerning, or in a font that does not kern spaces, are named right.
 . "$(dirname "$0")/lib.sh"
-packages @sparticuz/chromium@153.0.0 puppeteer-core@25.16.0 @hyzyla/pdfium@2.1.13 mupdf@1.28.1 \
-  @expo-google-fonts/rubik@0.4.2 @expo-google-fonts/heebo@0.4.2
-TMPDIR="$work" check <<'E2'
+browser @hyzyla/pdfium@2.1.13 mupdf@1.28.1 @expo-google-fonts/rubik@0.4.2 @expo-google-fonts/heebo@0.4.2
+check <<'E2'
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { inflate } from '@sparticuz/chromium';
 import * as mupdf from 'mupdf';
-import puppeteer from 'puppeteer-core';
+import { launch } from './chromium.mjs';
 
-const packed = (name) => inflate(join('node_modules/@sparticuz/chromium/bin', name));
-const [executablePath] = await Promise.all(
-  ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'].map(packed),
-);
-const browser = await puppeteer.launch({
-  executablePath,
-  args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
-  env: {
-    ...process.env,
-    LD_LIBRARY_PATH: join(process.env.TMPDIR, 'al2023/lib'),
-    FONTCONFIG_PATH: join(process.env.TMPDIR, 'fonts'),
-  },
-});
+const browser = await launch();
 const page = await browser.newPage();
 const fonts = { Rubik: 'rubik/400Regular/Rubik_400Regular.ttf', Heebo: 'heebo/400Regular/Heebo_400Regular.ttf' };
 const faces = Object.entries(fonts).map(([family, path]) => {

@@ -4,31 +4,17 @@
 # own for the order. The same words in English come back whole from all. pdftotext, whose marks of direction are left
 # out here, is asked where Debian's poppler-utils 22.12.0 is installed.
 . "$(dirname "$0")/lib.sh"
-packages @sparticuz/chromium@153.0.0 puppeteer-core@25.16.0 pdfjs-dist@6.5.438 @hyzyla/pdfium@2.1.13 \
+browser pdfjs-dist@6.5.438 @hyzyla/pdfium@2.1.13 \
   mupdf@1.28.1 @expo-google-fonts/heebo@0.4.2
-TMPDIR="$work" check <<'E2'
+check <<'E2'
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { inflate } from '@sparticuz/chromium';
 import * as mupdf from 'mupdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import puppeteer from 'puppeteer-core';
+import { launch } from './chromium.mjs';
 
-const packed = (name) => inflate(join('node_modules/@sparticuz/chromium/bin', name));
-const [executablePath] = await Promise.all(
-  ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'].map(packed),
-);
-const browser = await puppeteer.launch({
-  executablePath,
-  args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
-  env: {
-    ...process.env,
-    LD_LIBRARY_PATH: join(process.env.TMPDIR, 'al2023/lib'),
-    FONTCONFIG_PATH: join(process.env.TMPDIR, 'fonts'),
-  },
-});
+const browser = await launch();
 const page = await browser.newPage();
 const pdfium = await PDFiumLibrary.init();
 function version(name) {

@@ -9,6 +9,35 @@ packages() {
   echo "With $*"
 }
 
+# Packages, and `chromium.mjs`, by which the module starts the Chromium that comes with npm. What is packed with it looks
+# for fonts in /tmp; where it finds none at all, a page's own are not drawn the first time either.
+browser() {
+  packages @sparticuz/chromium@153.0.0 puppeteer-core@25.16.0 "$@"
+  cat > "$work/chromium.mjs" <<'MODULE'
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflate } from '@sparticuz/chromium';
+import puppeteer from 'puppeteer-core';
+
+export async function launch() {
+  const folder = process.cwd();
+  process.env.TMPDIR = folder;
+  const packed = (name) => inflate(join('node_modules/@sparticuz/chromium/bin', name));
+  const [executablePath] = await Promise.all(
+    ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'].map(packed),
+  );
+  const fonts = join(folder, 'fonts');
+  const settings = join(fonts, 'fonts.conf');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll('/tmp/fonts', fonts));
+  return puppeteer.launch({
+    executablePath,
+    args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage'],
+    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: fonts },
+  });
+}
+MODULE
+}
+
 # The module is the standard input; `runtime` is the program that runs it, if not this machine's Node.
 check() {
   {

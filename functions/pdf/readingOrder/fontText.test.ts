@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readFontText } from './fontText.ts';
+import { addAliases, readFontText } from './fontText.ts';
 
-const MAP = deflateSync('2 beginbfchar\n<0000> <0020>\n<0001> <05D0>\n<0002> <05D1>\nendbfchar');
+const MAP = deflateSync('2 beginbfchar\n<0000> <0020>\n<0001> <05D0>\n<0002> <05D1>\nendbfchar\nendcmap');
 
 it('has a code of whole width for each glyph, the same one each time, and its own where that is whole', () => {
   const font = readFontText(MAP, '/W [0 [250 500.4 612.5]]', '');
@@ -14,4 +14,49 @@ it('has a code of whole width for each glyph, the same one each time, and its ow
   expect(font.whole(font.alias(1, 'x', 10.5))).toBe(6);
   expect(font.aliases.map(({ glyph }) => glyph)).toEqual([1, 2, 1, 1]);
   expect(font.whole(900)).toBe(900);
+});
+
+/** What Ghostscript 10.06 reads of such lists, by their codes: the first and the second half of 32 bits. */
+function readByGhostscript(map: string): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const [, from = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[(.*)\]/g))
+    for (const [index, [, units = '']] of [...list.matchAll(/<(\w+)>/g)].entries()) {
+      const halves = [0, 0];
+      for (let end = units.length, half = 1; end > 0; end -= 4, half = 1 - half)
+        halves[half] = (halves[half] ?? 0) | Number.parseInt(units.slice(end - 4, end), 16);
+      const text = String.fromCharCode(...halves.filter((value) => value > 0));
+      texts.set(Number.parseInt(from, 16) + index, text);
+    }
+  return texts;
+}
+
+it('has marks that are marks, and no letters, once a file has gone through Ghostscript', () => {
+  const font = readFontText(MAP, '', '');
+  const added = ['\u05d0 ', '\u200e\u200c'.repeat(7), '\u200f'.repeat(5), '\u200f\u200e ', '\u200e\u200f\u200e '];
+  const codes = added.map((text) => font.alias(1, text, 0));
+  const read = readByGhostscript(addAliases(font).map);
+  expect(codes.map((code) => read.get(code))).toEqual([
+    '\u05d0 ',
+    '\u200e\u200c',
+    '\u200f\u200f',
+    '\u200e\u202f',
+    '\u200e\u202f',
+  ]);
+});
+
+it('has lists whose codes have one higher byte, and a row for a code by itself', () => {
+  const font = readFontText(MAP, '', '');
+  const rowsUpTo = (code: number) => {
+    while (font.alias(1, 'x', font.aliases.length) < code);
+    return [...addAliases(font).map.matchAll(/begin(\w+)\n<(\w+)>/g)].slice(1).map(([, kind, from]) => [kind, from]);
+  };
+  expect(rowsUpTo(0xff)).toEqual([['bfrange', '0003']]);
+  expect(rowsUpTo(0x100)).toEqual([
+    ['bfrange', '0003'],
+    ['bfchar', '0100'],
+  ]);
+  expect(rowsUpTo(0x101)).toEqual([
+    ['bfrange', '0003'],
+    ['bfrange', '0100'],
+  ]);
 });

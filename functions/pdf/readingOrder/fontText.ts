@@ -126,21 +126,34 @@ class PrintedFont implements FontText {
 
 /** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */
 export function addAliases({ map, aliases, highestCode }: FontText): { map: string; widths: string; glyphs: Buffer } {
-  const rows = aliases.map(({ code, text }) => `<${hex(code)}> <${utf16Hex(text)}>\n`);
-  const blocks: string[] = [];
-  for (let start = 0; start < rows.length; start += 100)
-    blocks.push(
-      `${Math.min(100, rows.length - start)} beginbfchar\n${rows.slice(start, start + 100).join('')}endbfchar\n`,
-    );
+  const rows: string[] = [];
+  for (let start = 0, end = 0; start < aliases.length; start = end) {
+    const first = highestCode + 1 + start;
+    // Codes of a list have the same higher byte.
+    end = Math.min(aliases.length, start + 0x100 - (first % 0x100));
+    rows.push(listTexts(first, aliases.slice(start, end)));
+  }
   const glyphs = new Uint16Array(highestCode + 1 + aliases.length);
   for (let code = 0; code <= highestCode; code += 1) glyphs[code] = code;
   for (const { code, glyph } of aliases) glyphs[code] = glyph;
   return {
-    map: map.replace('endcmap', `${blocks.join('')}endcmap`),
+    map: map.replace('endcmap', `${rows.join('')}endcmap`),
     widths: ` ${highestCode + 1} [${aliases.map(({ width }) => width).join(' ')}]`,
     // The format has the higher byte first, this machine the lower.
     glyphs: Buffer.from(glyphs.buffer).swap16(),
   };
+}
+
+/**
+ * Texts of codes that follow each other, from `first`. Ghostscript, and so what makes files smaller, keeps 32 bits of a
+ * text: of a list it lays the units over each other, so that marks stay marks, where it adds up those of single rows to
+ * letters that nobody wrote. A list of one it passes over.
+ */
+function listTexts(first: number, aliases: readonly FontAlias[]): string {
+  const texts = aliases.map(({ text }) => `<${utf16Hex(text)}>`).join('');
+  return aliases.length === 1
+    ? `1 beginbfchar\n<${hex(first)}> ${texts}\nendbfchar\n`
+    : `1 beginbfrange\n<${hex(first)}> <${hex(first + aliases.length - 1)}> [${texts}]\nendbfrange\n`;
 }
 
 const HEX: (string | undefined)[] = Array.from({ length: 0x10000 });
