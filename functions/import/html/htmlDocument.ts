@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
@@ -32,6 +33,7 @@ const IS_BOLD = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
 const IS_WORD_LIST = /mso-list\s*:\s*l\d/i;
 /** How deep a list or an item stands, as Word and Google Docs tell it: not by lists within lists. */
 const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /^lst-kix_\w{1,60}-(\d)$/];
+const DIRECTIONS: Readonly<Record<string, Direction>> = { rtl: 'rtl', ltr: 'ltr' };
 /** What a link may lead to that says something of a person. */
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
@@ -46,6 +48,8 @@ const START = {
   depth: 0,
   /** Lists that it stands in. */
   lists: 0,
+  /** That somebody said. */
+  direction: undefined as Direction | undefined,
 };
 type HtmlContext = Readonly<typeof START>;
 
@@ -101,7 +105,9 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     if (tagName === 'br') addText('\n', { ...around, keepsSpace: true });
     else if (tagName === 'tr') {
       endParagraph();
-      blocks.push({ row: cellsOf(node).map((cell) => readBlocks(cell.childNodes, lookOf(cell, around), links)) });
+      const row = cellsOf(node).map((cell) => readBlocks(cell.childNodes, lookOf(cell, around), links));
+      const { direction } = lookOf(node, around);
+      blocks.push({ row, ...(direction && { direction }) });
     } else if (INLINE.has(tagName)) for (const child of childrenOf(node, around)) visit(child, lookOf(node, around));
     else readBlock(node, around);
   };
@@ -165,6 +171,7 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
     item: undefined,
     depth: around.depth + 1,
     lists: listsOf(element, around.lists),
+    direction: ownProperty(DIRECTIONS, attributeOf(element, 'dir')?.toLowerCase() ?? '') ?? around.direction,
   };
 }
 

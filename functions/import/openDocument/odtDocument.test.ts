@@ -9,37 +9,18 @@ import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
 import { openOfficePackage } from '../word/officePackage.ts';
 import { readOdtDocument } from './odtDocument.ts';
+import { odtFile } from './odtFile.fixture.ts';
 
-const NAMESPACES = [
-  ...['office', 'text', 'table', 'style'].map((name) => [name, `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`]),
-  ['draw', 'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0'],
-  ['fo', 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0'],
-  ['xlink', 'http://www.w3.org/1999/xlink'],
-]
-  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
-  .join(' ');
 const STYLES =
   '<style:style style:name="B" style:family="text">' +
   '<style:text-properties style:font-weight-complex="bold"/></style:style>' +
   '<style:style style:name="Big" style:family="paragraph"><style:text-properties fo:font-size="20pt"/></style:style>' +
   '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Big"/>';
-const odt = (body: string, page = '', doctype = '') =>
-  zipSync({
-    mimetype: strToU8('application/vnd.oasis.opendocument.text'),
-    'content.xml': strToU8(
-      `${doctype}<office:document-content ${NAMESPACES}><office:automatic-styles>${STYLES}</office:automatic-styles>` +
-        `<office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-    ),
-    'styles.xml': strToU8(
-      `<office:document-styles ${NAMESPACES}><office:master-styles><style:master-page>${page}</style:master-page>` +
-        '</office:master-styles></office:document-styles>',
-    ),
-  });
-function read(body: string, page = '') {
-  const opened = openOfficePackage(odt(body, page));
+const read = (body: string, repeated = '') => {
+  const opened = openOfficePackage(odtFile(body, { styles: STYLES, repeated }));
   if (!('odt' in opened)) throw new Error('not opened');
   return readOdtDocument(opened.odt);
-}
+};
 const textsOf = (blocks: Parameters<typeof paragraphsOf>[0]) =>
   paragraphsOf(blocks).map(({ texts, mark }) => mark + texts.map(({ text }) => text).join(''));
 
@@ -101,11 +82,13 @@ describe('an OpenDocument text file', () => {
 
   it('is refused with entities, where it is damaged, and where it is no text file', async () => {
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>';
-    expect(await importText(odt('<text:p>x</text:p>', '', entities))).toEqual({ error: 'damaged_pdf' });
-    expect(await importText(odt('<text:p>x'))).toEqual({ error: 'damaged_pdf' });
-    expect(await importText(odt('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({ error: 'damaged_pdf' });
+    expect(await importText(odtFile('<text:p>x</text:p>', { doctype: entities }))).toEqual({ error: 'damaged_pdf' });
+    expect(await importText(odtFile('<text:p>x'))).toEqual({ error: 'damaged_pdf' });
+    expect(await importText(odtFile('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({
+      error: 'damaged_pdf',
+    });
     expect(await importText(zipSync({ 'a.txt': strToU8('x') }))).toEqual({ error: 'not_linkedin_archive' });
-    expect(checkFileHeader(odt(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
-    expect(checkFileHeader(odt(''), 'image/png')).toBe('only_pdf');
+    expect(checkFileHeader(odtFile(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
+    expect(checkFileHeader(odtFile(''), 'image/png')).toBe('only_pdf');
   });
 });

@@ -1,9 +1,10 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type FlowParagraph, type StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
 import { paragraphsOf, textOf } from '../page/layOutLines.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
-import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
+import { directionOf, readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { findElement, parseOdtXml } from './odtXml.ts';
 
@@ -31,7 +32,7 @@ const REMOVED = new Set([
 export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
-  const context = createContext(readOdtStyles([sheet, content]));
+  const context = createContext(readOdtStyles([sheet, content]), sheet);
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) =>
     eachOnce(
@@ -44,8 +45,10 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
 
-const createContext = (styles: OdtStyles) => ({
+const createContext = (styles: OdtStyles, sheet: XmlElement) => ({
   styles,
+  /** Of what says none of its own. */
+  pageDirection: directionOf(findElement(sheet, 'style:page-layout') ?? sheet),
   links: new Set<string>(),
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
   boxes: [] as FlowBlock[],
@@ -54,8 +57,21 @@ const createContext = (styles: OdtStyles) => ({
 });
 type OdtContext = ReturnType<typeof createContext>;
 
-/** `mark`: what its list shows before the first paragraph; `depth`: how deep in lists all of it stands. */
-function readBlocks(element: XmlElement, context: OdtContext, mark = '', depth = -1): FlowBlock[] {
+/** What holds for blocks by what they stand in. */
+interface OdtSurroundings {
+  /** What their list shows before the first paragraph. */
+  readonly mark?: string;
+  /** How deep in lists they stand. */
+  readonly depth?: number;
+  /** That of their table. */
+  readonly direction?: Direction | undefined;
+}
+
+function readBlocks(
+  element: XmlElement,
+  context: OdtContext,
+  { mark = '', depth = -1, direction }: OdtSurroundings = {},
+): FlowBlock[] {
   let first = mark;
   return element.children.flatMap((child): FlowBlock[] => {
     if (REMOVED.has(child.name) || isHidden(child)) return [];
@@ -65,19 +81,23 @@ function readBlocks(element: XmlElement, context: OdtContext, mark = '', depth =
       first = '';
       return [{ paragraph }, ...context.boxes.splice(0)];
     }
-    if (child.name === 'text:list-item') return readBlocks(child, context, '•', depth);
+    if (child.name === 'text:list-item') return readBlocks(child, context, { mark: '•', depth });
     if (child.name === 'table:table-row')
       return [
         {
           row: child.children
             .filter(({ name }) => name === 'table:table-cell')
             .map((cell) => readBlocks(cell, context)),
+          ...(direction && { direction }),
         },
       ];
-    const isList = child.name === 'text:list';
-    return readBlocks(child, context, isList ? '' : first, isList ? depth + 1 : depth);
+    if (child.name === 'text:list') return readBlocks(child, context, { depth: depth + 1 });
+    return readBlocks(child, context, { mark: first, depth, direction: directionOfTable(child, context) ?? direction });
   });
 }
+
+const directionOfTable = ({ name, attributes }: XmlElement, { styles, pageDirection }: OdtContext) =>
+  name === 'table:table' ? (styles('table', attributes['table:style-name']).direction ?? pageDirection) : undefined;
 
 /** Sections that are not shown, and rows of a table that are folded away. */
 const isHidden = ({ attributes }: XmlElement) =>
@@ -97,7 +117,7 @@ function readParagraph(element: XmlElement, mark: string, context: OdtContext): 
     before: look.before,
     after: look.after,
     ...(bookmark !== undefined && { bookmark }),
-    ...(look.rightToLeft && { rightToLeft: true as const }),
+    ...(look.direction === 'rtl' && { rightToLeft: true as const }),
   };
 }
 

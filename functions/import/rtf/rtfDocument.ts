@@ -5,6 +5,7 @@ import { RtfCharacters } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Groups within groups. */
@@ -84,6 +85,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   let blocks = new BlockBuilder();
   let [defaultFont, namedFont, length, toSkip] = [0, 0, 0, 0];
   let mark = '';
+  let rowDirection: Direction | undefined;
   let encoding = 'windows-1252';
 
   const depthOf = () => (state.inTable ? state.nesting : 0);
@@ -192,8 +194,10 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       const depth = word === 'cell' ? 1 : Math.max(2, state.nesting);
       endParagraph(depth);
       blocks.endCell(depth);
-    } else if (word === 'row') blocks.endRow(1);
-    else if (word === 'nestrow') blocks.endRow(Math.max(2, state.nesting));
+    } else if (word === 'row') blocks.endRow(1, rowDirection);
+    else if (word === 'nestrow') blocks.endRow(Math.max(2, state.nesting), rowDirection);
+    else if (word === 'trowd') rowDirection = undefined;
+    else if (word === 'rtlrow' || word === 'ltrrow') rowDirection = word === 'rtlrow' ? 'rtl' : 'ltr';
     else if (word === 'pard') Object.assign(state, PARAGRAPH);
     else if (word === 'plain') Object.assign(state, PLAIN);
     else if (word === 'rtlpar') state.rightToLeftParagraph = true;
