@@ -133,7 +133,7 @@ export class VisibleText {
     const letters = withNamedLigatures(withComposedLetters(restoreLostBytes(this.#glyphs)));
     const marked = [...letters, ...this.#page.bulletsAmong(letters)];
     return {
-      glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules),
+      glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules, this.#page.chips),
       /** Text that stands turned on the page, by its direction. */
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
       /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
