@@ -29,6 +29,7 @@ describe('an OpenDocument text file', () => {
     const { header, body, footer, links } = read(
       '<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion>' +
         '</text:changed-region></text:tracked-changes>' +
+        '<text:p>a<text:placeholder>&lt;type here&gt;</text:placeholder><draw:frame><svg:title>logo</svg:title></draw:frame></text:p>' +
         '<text:h text:style-name="P1">נועה<text:s text:c="2"/>ברק</text:h>' +
         '<text:p>2019<text:tab/>מפתחת\n  <text:span text:style-name="B">Korot</text:span><text:line-break/>חיפה' +
         '<draw:frame><draw:text-box><text:p>beside</text:p></draw:text-box></draw:frame></text:p>' +
@@ -43,6 +44,7 @@ describe('an OpenDocument text file', () => {
     );
     expect(textsOf(header)).toEqual(['050-123-4567']);
     expect(textsOf(body)).toEqual([
+      'a',
       'נועה  ברק',
       '2019\tמפתחת Korot\nחיפה',
       'beside',
@@ -55,7 +57,7 @@ describe('an OpenDocument text file', () => {
     expect(textsOf(footer)).toEqual(['', '052-555-0100']);
     expect(links).toEqual(['https://noa.example']);
     expect(body.at(-1)).toHaveProperty('row.length', 2);
-    const [name, job] = paragraphsOf(body);
+    const [, name, job] = paragraphsOf(body);
     expect(name?.texts.map(({ size, bold }) => [size, bold])).toContainEqual([20, false]);
     expect(job?.texts.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(['Korot']);
   });

@@ -2,7 +2,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type FlowParagraph, type StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
-import { paragraphsOf, textOf } from '../page/layOutLines.ts';
+import { noteOf } from '../page/layOutLines.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { directionOf, readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
@@ -24,6 +24,10 @@ const REMOVED = new Set([
   'text:variable-decls',
   'office:forms',
   'office:annotation',
+  // What asks to be typed over, and what a picture is called.
+  'text:placeholder',
+  'svg:title',
+  'svg:desc',
   'draw:object',
   'draw:image',
 ]);
@@ -126,8 +130,7 @@ const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-
 
 function addNote(note: XmlElement, context: OdtContext): void {
   const body = findElement(note, 'text:note-body');
-  const text = textOf(paragraphsOf(body ? readBlocks(body, context) : []));
-  if (text.trim() !== '') context.notes.push(text.replaceAll(/\s+/g, ' ').trim());
+  if (body) context.notes.push(...noteOf(readBlocks(body, context)));
 }
 
 /** `style`: the id of the style that names what the text is. */

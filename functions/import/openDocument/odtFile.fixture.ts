@@ -4,6 +4,7 @@ const NAMESPACES = [
   ...['office', 'text', 'table', 'style'].map((name) => [name, `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`]),
   ['draw', 'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0'],
   ['fo', 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0'],
+  ['svg', 'urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0'],
   ['xlink', 'http://www.w3.org/1999/xlink'],
 ]
   .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)

@@ -38,6 +38,12 @@ export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {
 export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
   paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
 
+/** What a note says, in one line; nothing where it is empty. */
+export function noteOf(story: readonly FlowBlock[]): string[] {
+  const said = textOf(paragraphsOf(story)).replaceAll(/\s+/g, ' ').trim();
+  return said === '' ? [] : [said];
+}
+
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
 export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {
   const lines: TextLine[] = [];

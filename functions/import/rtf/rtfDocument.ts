@@ -3,6 +3,7 @@ import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
 import { RtfCharacters } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
+import { noteOf } from '../page/layOutLines.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
@@ -77,6 +78,7 @@ const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<Styl
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const stories = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
   const links = new Set<string>();
+  const notes: string[] = [];
   /** Encodings of fonts, by their numbers. */
   const fonts = new Map<number, string>();
   const stack: GroupState[] = [];
@@ -161,7 +163,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       state.onClose = () => mark !== '' && endMark();
     } else if (/^header[lrf]?$/.test(word)) beginStory((story) => stories.header.push(story));
     else if (/^footer[lrf]?$/.test(word)) beginStory((story) => stories.footer.push(story));
-    else if (word === 'shptxt' || word === 'dptxbxtext' || word === 'footnote') {
+    else if (word === 'footnote') beginStory((story) => notes.push(...noteOf(story)));
+    else if (word === 'shptxt' || word === 'dptxbxtext') {
       const outer = blocks;
       beginStory((story) => outer.boxes.push(...story));
     } else return false;
@@ -265,5 +268,6 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     body: blocks.finish(),
     footer: eachOnce(stories.footer),
     links: [...links],
+    notes,
   };
 }
