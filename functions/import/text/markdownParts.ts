@@ -5,8 +5,9 @@ const OF_FRONT_MATTER = /^(?:[\w-]+:|[ \t#-]|$)/;
 /** What a file says to the program that draws it. */
 const OF_THE_FILE =
   /^(?:layout|permalink|theme|template|lang|language|dir|date|draft|tags|categor(?:y|ies)|output|css|style|header-includes|documentclass|classoption|geometry|fontsize|papersize|\w*font|slug|weight|type|toc|pdf|engine|description|excerpt|image|published|redirect_from)$/i;
-/** A key and its value; of a list within brackets what is listed. */
-const PAIR = /^([\w-]+):[ \t]*\[?["']?(.*?)["']?\]?[ \t]*$/;
+const KEY = /^([\w-]+):/;
+/** Brackets around a list, and quotes. */
+const [AROUND_LIST, QUOTES] = [/^\[|\]$/g, /^["']|["']$/g];
 /** An address that stands at the end of a text under a name, with a title at most. */
 const DEFINITION =
   /^ {0,3}\[(?!\^)([^[\]\n]{1,100})\]:[ \t]{0,9}<?([^\s<>]{1,2000})>?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
@@ -27,7 +28,8 @@ export function withoutFrontMatter(text: string): string {
   const rest = lines.slice(end + 1).join('\n');
   let isOfFile = false;
   const said = lines.slice(1, end).flatMap((line) => {
-    const [, key, value = ''] = PAIR.exec(line) ?? [];
+    const [begin = '', key] = KEY.exec(line) ?? [];
+    const value = line.slice(begin.length).trim().replace(AROUND_LIST, '').replace(QUOTES, '');
     if (key === undefined) return isOfFile || /^\s*(?:#|$)/.test(line) ? [] : [line.trim()];
     isOfFile = OF_THE_FILE.test(key);
     return isOfFile || value === '' || rest.includes(value) ? [] : [`${key}: ${value}`];
