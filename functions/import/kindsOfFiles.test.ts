@@ -38,6 +38,10 @@ const KINDS: readonly (readonly [kind: string, bytes: Uint8Array, error: ErrorCo
     'password_protected',
   ],
   ['a table of Excel', office('xl/workbook.xml'), 'only_pdf'],
+  ...['epub+zip', 'vnd.oasis.opendocument.spreadsheet', 'vnd.oasis.opendocument.presentation'].map(
+    (type) => [type, zipSync({ mimetype: [strToU8(`application/${type}`), { level: 0 }] }), 'only_pdf'] as const,
+  ),
+  ['a document of Pages', archive('Index/Document.iwa', 'Metadata/Properties.plist'), 'only_pdf'],
   ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 'only_pdf'],
   ['a drawing', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'only_pdf'],
   ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'only_pdf'],

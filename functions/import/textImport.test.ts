@@ -162,9 +162,9 @@ describe('pages behind a text', () => {
       [2],
       [{ text: RESUME }, { pictures: [PAGE], place: (matrix) => `q ${matrix} cm /Fm Do Q` }],
     ],
-    ['one behind a page that is none', [3], [{ text: RESUME }, { broken: true }, { pictures: [PAGE] }]],
+    ['one behind a page that is none', [2, 3], [{ text: RESUME }, { broken: true }, { pictures: [PAGE] }]],
     ['a scan behind text over a picture of its own', [2], [{ text: RESUME, pictures: [PAGE] }, { pictures: [PAGE] }]],
-  ])('are told of where they are pictures: %s', async (_, numbers, pages) => {
+  ])('are told of where they are pictures or damaged: %s', async (_, numbers, pages) => {
     expect(await picturesIn(pages)).toEqual(numbers);
   });
 

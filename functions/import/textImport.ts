@@ -72,7 +72,8 @@ async function readText(
     const direction = detectDirection(read.pages);
     const { texts, isContradicted } = doubtfulTexts(over, direction);
     const told = withDoubts(parsed, textsWithUnreadLetters(read.pages, direction), 'unreadLetters');
-    return { ...withDoubts(told, texts), isContradicted, picturePages: findImagePages(read.pages) };
+    const picturePages = [...findImagePages(read.pages), ...(read.damaged ?? [])].toSorted((a, b) => a - b);
+    return { ...withDoubts(told, texts), isContradicted, picturePages };
   }
   // A text layer without content, beside or under an image that may hold text.
   return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : parsed;

@@ -52,7 +52,7 @@ export const ImportedResumeSchema = v.object({
   likeness: v.optional(ConfidenceSchema),
   /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
-  /** Image pages behind pages of text, by their numbers from 1 in their order: they were not read. */
+  /** Image pages behind pages of text, and damaged ones, by their numbers from 1 in their order: they were not read. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),

@@ -13,6 +13,10 @@ import { utf16Of } from './utf16.ts';
 const PDF_WINDOW_BYTES = 1_024;
 /** Bytes at the beginning by which a text is told from anything else. */
 const TEXT_SAMPLE_BYTES = 65_536;
+/** How archives of other programs begin behind the numbers of their first entry: EPUB, OpenDocument's tables, Pages. */
+const OTHER_ARCHIVE =
+  /^(?:mimetypeapplication\/(?!vnd\.oasis\.opendocument\.text)|Index\/(?:Document|Tables|Metadata)|Metadata\/)/;
+const [ZIP, FIRST_ENTRY] = ['PK\u0003\u0004', 30] as const;
 /** The entry that holds the content of an encrypted Word file, as its directory names it. */
 const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
 /** The entry of the old Word: its text may well say the name of the other. */
@@ -75,6 +79,8 @@ function textFormat(file: Buffer): 'html' | 'text' | undefined {
 export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
   const file = toBuffer(bytes);
   if (isEncryptedWord(file)) return 'docx';
+  if (beginsWith(file, ZIP) && OTHER_ARCHIVE.test(file.toString('latin1', FIRST_ENTRY, FIRST_ENTRY + 70)))
+    return undefined;
   const row = UPLOAD_FORMAT_ROWS.find(([, { signature, entries }]) => {
     if (signature === '' || !beginsWith(file, signature)) return false;
     return entries === undefined || entries.some((entry) => file.includes(entry, 0, 'latin1'));

@@ -1,7 +1,9 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
+import { noteOf } from '../page/layOutLines.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -26,12 +28,15 @@ const INLINE: ReadonlySet<string> = new Set(
     'samp small span strike strong sub sup time tt u var wbr input'
   ).split(' '),
 );
+/** Fields that show what is filled in. */
+const SHOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'search', 'date', 'month', 'number']);
 /** What a page hides, by its own style. Word marks what it draws itself, a list's bullet among it, so. */
 const IS_HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i;
 const IS_BOLD = /font-weight\s*:\s*(?:bold|bolder|[6-9]00)/i;
 const IS_WORD_LIST = /mso-list\s*:\s*l\d/i;
 /** How deep a list or an item stands, as Word and Google Docs tell it: not by lists within lists. */
 const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /^lst-kix_\w{1,60}-(\d)$/];
+const DIRECTIONS: Readonly<Record<string, Direction>> = { rtl: 'rtl', ltr: 'ltr' };
 /** What a link may lead to that says something of a person. */
 const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 
@@ -46,6 +51,8 @@ const START = {
   depth: 0,
   /** Lists that it stands in. */
   lists: 0,
+  /** That somebody said. */
+  direction: undefined as Direction | undefined,
 };
 type HtmlContext = Readonly<typeof START>;
 
@@ -57,8 +64,9 @@ type HtmlContext = Readonly<typeof START>;
 export function readHtmlDocument(html: string): FlowDocument {
   if (countTags(html) > MAX_TAGS) throw new TooMuchText();
   const links = new Set<string>();
-  const body = readBlocks(parse(html).childNodes, START, links);
-  return { header: [], body, footer: [], links: [...links] };
+  const notes: string[] = [];
+  const body = readBlocks(parse(html).childNodes, START, { links, notes });
+  return { header: [], body, footer: [], links: [...links], notes };
 }
 
 /** At most how many tags a page has. */
@@ -69,7 +77,13 @@ function countTags(html: string): number {
   return count;
 }
 
-function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set<string>): FlowBlock[] {
+/** What is collected of a page besides its blocks. */
+interface PageFinds {
+  readonly links: Set<string>;
+  readonly notes: string[];
+}
+
+function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, finds: PageFinds): FlowBlock[] {
   const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
   let item = start.item;
@@ -98,10 +112,14 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
     }
     if (!('tagName' in node) || isHidden(node)) return;
     const { tagName } = node;
-    if (tagName === 'br') addText('\n', { ...around, keepsSpace: true });
+    if (isNote(node)) finds.notes.push(...noteOf(readBlocks(node.childNodes, START, finds)));
+    else if (tagName === 'br') addText('\n', { ...around, keepsSpace: true });
+    else if (tagName === 'input') addText(filledIn(node), around);
     else if (tagName === 'tr') {
       endParagraph();
-      blocks.push({ row: cellsOf(node).map((cell) => readBlocks(cell.childNodes, lookOf(cell, around), links)) });
+      const row = cellsOf(node).map((cell) => readBlocks(cell.childNodes, lookOf(cell, around), finds));
+      const { direction } = lookOf(node, around);
+      blocks.push({ row, ...(direction && { direction }) });
     } else if (INLINE.has(tagName)) for (const child of childrenOf(node, around)) visit(child, lookOf(node, around));
     else readBlock(node, around);
   };
@@ -123,7 +141,7 @@ function readBlocks(nodes: readonly ParsedNode[], start: HtmlContext, links: Set
   const addText = (value: string, { bold, size, keepsSpace, href }: HtmlContext) => {
     const text = keepsSpace ? value : value.replaceAll(/[ \t\r\n\f]+/g, ' ');
     if (text === '') return;
-    if (href !== undefined) links.add(href);
+    if (href !== undefined) finds.links.add(href);
     texts.push({ text, bold, size, ...(href !== undefined && { href }) });
   };
   for (const node of nodes) visit(node, start);
@@ -154,6 +172,15 @@ function isHidden(element: ParsedElement): boolean {
   );
 }
 
+/** A foot- or endnote, as Word and LibreOffice write them below a page. */
+const isNote = (element: ParsedElement): boolean =>
+  /mso-element\s*:\s*(?:foot|end)note\s*(?:;|$)/i.test(attributeOf(element, 'style') ?? '') ||
+  /^sd(?:foot|end)note\d{1,5}$/.test(attributeOf(element, 'id') ?? '');
+
+/** What a field of one line shows. */
+const filledIn = (element: ParsedElement): string =>
+  SHOWN_FIELDS.has(attributeOf(element, 'type')?.toLowerCase() ?? 'text') ? (attributeOf(element, 'value') ?? '') : '';
+
 function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
   const style = attributeOf(element, 'style') ?? '';
   const address = element.tagName === 'a' ? (attributeOf(element, 'href') ?? '').trim() : '';
@@ -165,6 +192,7 @@ function lookOf(element: ParsedElement, around: HtmlContext): HtmlContext {
     item: undefined,
     depth: around.depth + 1,
     lists: listsOf(element, around.lists),
+    direction: ownProperty(DIRECTIONS, attributeOf(element, 'dir')?.toLowerCase() ?? '') ?? around.direction,
   };
 }
 

@@ -40,10 +40,22 @@ export function tagsToMarkdown(text: string): string {
 
 function toMarkdown(node: MarkedNode, depth: number): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('tagName' in node) || LEFT_OUT.has(node.tagName) || depth > MAX_DEPTH) return '';
+  if (!('tagName' in node) || LEFT_OUT.has(node.tagName)) return '';
+  if (depth > MAX_DEPTH) return textBelow(node);
   const inside = node.childNodes.map((child) => toMarkdown(child, depth + 1)).join('');
   const [before, behind] = ownProperty(MARKS, node.tagName) ?? (BLOCKS.has(node.tagName) ? ['\n\n', '\n\n'] : ['', '']);
   const address = node.tagName === 'a' ? node.attrs.find(({ name }) => name === 'href')?.value : undefined;
   if (address !== undefined && inside.trim() !== '') return `[${inside.trim()}](${address})`;
   return `${before}${inside}${behind}`;
+}
+
+/** Below what is too deep there are texts alone, found without going deeper. */
+function textBelow(element: MarkedNode): string {
+  const texts: string[] = [];
+  const waiting = [element];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.nodeName === '#text' && 'value' in node) texts.push(node.value);
+    else if ('tagName' in node && !LEFT_OUT.has(node.tagName)) waiting.push(...node.childNodes);
+  }
+  return texts.toReversed().join(' ');
 }

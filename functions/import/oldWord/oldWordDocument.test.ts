@@ -36,7 +36,7 @@ const changed = (at: number, ...bytes: number[]) => {
 };
 
 describe('a file of the old Word', () => {
-  const { header, body, footer, links } = read(FEATURES);
+  const { header, body, footer, links, notes } = read(FEATURES);
   const texts = paragraphsOf(body).flatMap((paragraph) => paragraph.texts);
 
   it('is read as it stands: nothing deleted or hidden, fields by what they show, no page numbers', () => {
@@ -79,7 +79,7 @@ describe('a file of the old Word', () => {
     expect(linesOf(body)).toContain('strong\uf028after');
   });
 
-  it('has tables, also within each other, text boxes at their place, and notes behind its text', () => {
+  it('has tables, also within each other, text boxes at their place, and notes apart', () => {
     const rows = body.filter((block) => 'row' in block);
     expect(rows.map(({ row }) => row.map((cell) => linesOf(cell)))).toEqual([
       [['2019'], ['Cook', 'at Korot']],
@@ -89,8 +89,9 @@ describe('a file of the old Word', () => {
     const lines = linesOf(body);
     expect(lines.slice(lines.indexOf('anchor')).join(' | ')).toBe(
       'anchor | boxed | round | groups | right in group | left in group | note | strong\uf028after | before page | ' +
-        'next page |  said below',
+        'next page',
     );
+    expect(notes).toEqual(['said below']);
   });
 
   it('is read in the order of its text, however a fast save left it', () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
+import { noteOf } from '../page/layOutLines.ts';
 import { ByteView } from './byteView.ts';
 import { readCompoundFile } from './compoundFile.ts';
 import { readFileInformation, type OldWordTable } from './fileInformation.ts';
@@ -63,12 +64,15 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonl
     readStory,
   );
   const body = readStory([stories.body.start, stories.body.end], boxes);
-  const notes = [stories.footnotes, stories.endnotes].flatMap(({ start, end }) => readStory([start, end]));
+  const notes = [stories.footnotes, stories.endnotes].flatMap(({ start, end }) =>
+    readStory([start, end]).flatMap((block) => noteOf([block])),
+  );
   return {
     header: [...eachOnce(around.header), ...headerBoxes.rest()],
-    body: [...body, ...boxes.rest(), ...notes],
+    body: [...body, ...boxes.rest()],
     footer: eachOnce(around.footer),
     links: [...links],
+    notes,
   };
 }
 

@@ -19,6 +19,7 @@ export const PROPERTY = {
   rightToLeft: 0x24_41,
   innerCellEnd: 0x24_4b,
   innerRowEnd: 0x24_4c,
+  rightToLeftTable: 0x56_0b,
   listLevel: 0x26_0a,
   list: 0x46_0b,
   nesting: 0x66_49,

@@ -106,7 +106,10 @@ export class StoryReader {
     const depth = this.#depthAt(place);
     const endsRow = isOn(properties, PROPERTY.rowEnd) || isOn(properties, PROPERTY.innerRowEnd);
     const endsCell = sign === CELL_END || isOn(properties, PROPERTY.innerCellEnd);
-    if (endsRow && this.#texts.length === 0) this.#blocks.endRow(Math.max(1, depth));
+    if (endsRow && this.#texts.length === 0) {
+      const direction = isOn(properties, PROPERTY.rightToLeftTable) ? 'rtl' : 'ltr';
+      this.#blocks.endRow(Math.max(1, depth), direction);
+    }
     // Whoever deleted the end of a paragraph made one of two.
     else if (endsCell || !isOn(looks, PROPERTY.deleted)) {
       this.#endParagraph(place, endsCell ? Math.max(1, depth) : depth);

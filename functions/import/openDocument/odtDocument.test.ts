@@ -9,37 +9,18 @@ import { importText } from '../textImport.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
 import { openOfficePackage } from '../word/officePackage.ts';
 import { readOdtDocument } from './odtDocument.ts';
+import { odtFile } from './odtFile.fixture.ts';
 
-const NAMESPACES = [
-  ...['office', 'text', 'table', 'style'].map((name) => [name, `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`]),
-  ['draw', 'urn:oasis:names:tc:opendocument:xmlns:drawing:1.0'],
-  ['fo', 'urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0'],
-  ['xlink', 'http://www.w3.org/1999/xlink'],
-]
-  .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
-  .join(' ');
 const STYLES =
   '<style:style style:name="B" style:family="text">' +
   '<style:text-properties style:font-weight-complex="bold"/></style:style>' +
   '<style:style style:name="Big" style:family="paragraph"><style:text-properties fo:font-size="20pt"/></style:style>' +
   '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Big"/>';
-const odt = (body: string, page = '', doctype = '') =>
-  zipSync({
-    mimetype: strToU8('application/vnd.oasis.opendocument.text'),
-    'content.xml': strToU8(
-      `${doctype}<office:document-content ${NAMESPACES}><office:automatic-styles>${STYLES}</office:automatic-styles>` +
-        `<office:body><office:text>${body}</office:text></office:body></office:document-content>`,
-    ),
-    'styles.xml': strToU8(
-      `<office:document-styles ${NAMESPACES}><office:master-styles><style:master-page>${page}</style:master-page>` +
-        '</office:master-styles></office:document-styles>',
-    ),
-  });
-function read(body: string, page = '') {
-  const opened = openOfficePackage(odt(body, page));
+const read = (body: string, repeated = '') => {
+  const opened = openOfficePackage(odtFile(body, { styles: STYLES, repeated }));
   if (!('odt' in opened)) throw new Error('not opened');
   return readOdtDocument(opened.odt);
-}
+};
 const textsOf = (blocks: Parameters<typeof paragraphsOf>[0]) =>
   paragraphsOf(blocks).map(({ texts, mark }) => mark + texts.map(({ text }) => text).join(''));
 
@@ -48,6 +29,7 @@ describe('an OpenDocument text file', () => {
     const { header, body, footer, links } = read(
       '<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion>' +
         '</text:changed-region></text:tracked-changes>' +
+        '<text:p>a<text:placeholder>&lt;type here&gt;</text:placeholder><draw:frame><svg:title>logo</svg:title></draw:frame></text:p>' +
         '<text:h text:style-name="P1">נועה<text:s text:c="2"/>ברק</text:h>' +
         '<text:p>2019<text:tab/>מפתחת\n  <text:span text:style-name="B">Korot</text:span><text:line-break/>חיפה' +
         '<draw:frame><draw:text-box><text:p>beside</text:p></draw:text-box></draw:frame></text:p>' +
@@ -62,6 +44,7 @@ describe('an OpenDocument text file', () => {
     );
     expect(textsOf(header)).toEqual(['050-123-4567']);
     expect(textsOf(body)).toEqual([
+      'a',
       'נועה  ברק',
       '2019\tמפתחת Korot\nחיפה',
       'beside',
@@ -74,7 +57,7 @@ describe('an OpenDocument text file', () => {
     expect(textsOf(footer)).toEqual(['', '052-555-0100']);
     expect(links).toEqual(['https://noa.example']);
     expect(body.at(-1)).toHaveProperty('row.length', 2);
-    const [name, job] = paragraphsOf(body);
+    const [, name, job] = paragraphsOf(body);
     expect(name?.texts.map(({ size, bold }) => [size, bold])).toContainEqual([20, false]);
     expect(job?.texts.filter(({ bold }) => bold).map(({ text }) => text)).toEqual(['Korot']);
   });
@@ -101,11 +84,13 @@ describe('an OpenDocument text file', () => {
 
   it('is refused with entities, where it is damaged, and where it is no text file', async () => {
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>';
-    expect(await importText(odt('<text:p>x</text:p>', '', entities))).toEqual({ error: 'damaged_pdf' });
-    expect(await importText(odt('<text:p>x'))).toEqual({ error: 'damaged_pdf' });
-    expect(await importText(odt('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({ error: 'damaged_pdf' });
+    expect(await importText(odtFile('<text:p>x</text:p>', { doctype: entities }))).toEqual({ error: 'damaged_pdf' });
+    expect(await importText(odtFile('<text:p>x'))).toEqual({ error: 'damaged_pdf' });
+    expect(await importText(odtFile('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({
+      error: 'damaged_pdf',
+    });
     expect(await importText(zipSync({ 'a.txt': strToU8('x') }))).toEqual({ error: 'not_linkedin_archive' });
-    expect(checkFileHeader(odt(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
-    expect(checkFileHeader(odt(''), 'image/png')).toBe('only_pdf');
+    expect(checkFileHeader(odtFile(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
+    expect(checkFileHeader(odtFile(''), 'image/png')).toBe('only_pdf');
   });
 });

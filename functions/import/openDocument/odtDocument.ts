@@ -1,9 +1,10 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type FlowParagraph, type StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
-import { paragraphsOf, textOf } from '../page/layOutLines.ts';
+import { noteOf } from '../page/layOutLines.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
-import { readOdtStyles, type OdtStyles } from './odtStyles.ts';
+import { directionOf, readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { findElement, parseOdtXml } from './odtXml.ts';
 
@@ -23,6 +24,10 @@ const REMOVED = new Set([
   'text:variable-decls',
   'office:forms',
   'office:annotation',
+  // What asks to be typed over, and what a picture is called.
+  'text:placeholder',
+  'svg:title',
+  'svg:desc',
   'draw:object',
   'draw:image',
 ]);
@@ -31,7 +36,7 @@ const REMOVED = new Set([
 export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
-  const context = createContext(readOdtStyles([sheet, content]));
+  const context = createContext(readOdtStyles([sheet, content]), sheet);
   const pages = findElement(sheet, 'office:master-styles');
   const repeated = (name: string) =>
     eachOnce(
@@ -44,8 +49,10 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
 
-const createContext = (styles: OdtStyles) => ({
+const createContext = (styles: OdtStyles, sheet: XmlElement) => ({
   styles,
+  /** Of what says none of its own. */
+  pageDirection: directionOf(findElement(sheet, 'style:page-layout') ?? sheet),
   links: new Set<string>(),
   /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
   boxes: [] as FlowBlock[],
@@ -54,8 +61,21 @@ const createContext = (styles: OdtStyles) => ({
 });
 type OdtContext = ReturnType<typeof createContext>;
 
-/** `mark`: what its list shows before the first paragraph; `depth`: how deep in lists all of it stands. */
-function readBlocks(element: XmlElement, context: OdtContext, mark = '', depth = -1): FlowBlock[] {
+/** What holds for blocks by what they stand in. */
+interface OdtSurroundings {
+  /** What their list shows before the first paragraph. */
+  readonly mark?: string;
+  /** How deep in lists they stand. */
+  readonly depth?: number;
+  /** That of their table. */
+  readonly direction?: Direction | undefined;
+}
+
+function readBlocks(
+  element: XmlElement,
+  context: OdtContext,
+  { mark = '', depth = -1, direction }: OdtSurroundings = {},
+): FlowBlock[] {
   let first = mark;
   return element.children.flatMap((child): FlowBlock[] => {
     if (REMOVED.has(child.name) || isHidden(child)) return [];
@@ -65,19 +85,23 @@ function readBlocks(element: XmlElement, context: OdtContext, mark = '', depth =
       first = '';
       return [{ paragraph }, ...context.boxes.splice(0)];
     }
-    if (child.name === 'text:list-item') return readBlocks(child, context, '•', depth);
+    if (child.name === 'text:list-item') return readBlocks(child, context, { mark: '•', depth });
     if (child.name === 'table:table-row')
       return [
         {
           row: child.children
             .filter(({ name }) => name === 'table:table-cell')
             .map((cell) => readBlocks(cell, context)),
+          ...(direction && { direction }),
         },
       ];
-    const isList = child.name === 'text:list';
-    return readBlocks(child, context, isList ? '' : first, isList ? depth + 1 : depth);
+    if (child.name === 'text:list') return readBlocks(child, context, { depth: depth + 1 });
+    return readBlocks(child, context, { mark: first, depth, direction: directionOfTable(child, context) ?? direction });
   });
 }
+
+const directionOfTable = ({ name, attributes }: XmlElement, { styles, pageDirection }: OdtContext) =>
+  name === 'table:table' ? (styles('table', attributes['table:style-name']).direction ?? pageDirection) : undefined;
 
 /** Sections that are not shown, and rows of a table that are folded away. */
 const isHidden = ({ attributes }: XmlElement) =>
@@ -97,7 +121,7 @@ function readParagraph(element: XmlElement, mark: string, context: OdtContext): 
     before: look.before,
     after: look.after,
     ...(bookmark !== undefined && { bookmark }),
-    ...(look.rightToLeft && { rightToLeft: true as const }),
+    ...(look.direction === 'rtl' && { rightToLeft: true as const }),
   };
 }
 
@@ -106,8 +130,7 @@ const BOOKMARKS: ReadonlySet<string> = new Set(['text:bookmark', 'text:bookmark-
 
 function addNote(note: XmlElement, context: OdtContext): void {
   const body = findElement(note, 'text:note-body');
-  const text = textOf(paragraphsOf(body ? readBlocks(body, context) : []));
-  if (text.trim() !== '') context.notes.push(text.replaceAll(/\s+/g, ' ').trim());
+  if (body) context.notes.push(...noteOf(readBlocks(body, context)));
 }
 
 /** `style`: the id of the style that names what the text is. */

@@ -1,15 +1,17 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import { byChain, merge, type TextLook } from '../page/textLook.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { findElement } from './odtXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Looks by family (`paragraph`, `text`) and name of a style, with all that it is based on. */
-export type OdtStyles = (family: 'paragraph' | 'text', name: string | undefined) => OdtLook;
+export type OdtStyles = (family: 'paragraph' | 'text' | 'table', name: string | undefined) => OdtLook;
 
 interface OdtLook extends TextLook {
   /** The name of the nearest style that somebody named, as the program shows it. */
   readonly named?: string | undefined;
-  readonly rightToLeft?: boolean;
+  /** That its own style says. */
+  readonly direction?: Direction | undefined;
 }
 
 interface OdtStyle {
@@ -21,7 +23,7 @@ interface OdtStyle {
 /** Reads the styles of all parts; those of the content itself (automatic ones) come after the named ones. */
 export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
   const styles = new Map<string, OdtStyle>();
-  const rightToLeft = new Set<string>();
+  const directions = new Map<string, Direction>();
   let standard: TextLook = {};
   for (const part of parts)
     for (const folder of ['office:styles', 'office:automatic-styles'])
@@ -31,7 +33,8 @@ export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
         const shown = style.attributes['style:display-name'] ?? name?.replaceAll('_20_', ' ');
         const named = folder === 'office:styles' ? shown : undefined;
         if (style.name === 'style:default-style' && family === 'paragraph') standard = readLook(style);
-        if (style.name === 'style:style' && isRightToLeft(style)) rightToLeft.add(`${family} ${name}`);
+        const direction = directionOf(style);
+        if (style.name === 'style:style' && direction) directions.set(`${family} ${name}`, direction);
         if (style.name === 'style:style' && name !== undefined)
           styles.set(`${family} ${name}`, { look: readLook(style), base: base && `${family} ${base}`, named });
       }
@@ -40,14 +43,19 @@ export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
     (chain, key): OdtLook => ({
       ...chain.reduce((look, style) => merge(look, style.look), key.startsWith('paragraph ') ? standard : {}),
       named: chain.findLast(({ named }) => named !== undefined)?.named,
-      rightToLeft: rightToLeft.has(key),
+      direction: directions.get(key),
     }),
   );
   return (family, name) => lookOf(`${family} ${name ?? ''}`);
 }
 
-const isRightToLeft = (style: XmlElement) =>
-  style.children.some(({ attributes }) => attributes['style:writing-mode'] === 'rl-tb');
+const DIRECTIONS: Readonly<Record<string, Direction>> = { 'rl-tb': 'rtl', 'lr-tb': 'ltr' };
+
+/** What the properties of a style, or of a page, say of it. */
+export const directionOf = ({ children }: XmlElement): Direction | undefined =>
+  children
+    .map(({ attributes }) => ownProperty(DIRECTIONS, attributes['style:writing-mode'] ?? ''))
+    .find((direction) => direction !== undefined);
 
 function readLook(style: XmlElement): TextLook {
   const properties = (name: string) => style.children.find((child) => child.name === name)?.attributes ?? {};

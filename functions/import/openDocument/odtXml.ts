@@ -10,6 +10,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   [`${ODF}style:1.0`]: 'style',
   [`${ODF}drawing:1.0`]: 'draw',
   [`${ODF}xsl-fo-compatible:1.0`]: 'fo',
+  [`${ODF}svg-compatible:1.0`]: 'svg',
   'http://www.w3.org/1999/xlink': 'xlink',
 };
 

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import { withoutPageCounts } from './pageCounts.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
@@ -64,8 +65,9 @@ export class BlockBuilder {
     if (row) row.cells.push(row.open.splice(0));
   }
 
-  endRow(depth: number): void {
-    if (this.#rows.length >= depth) this.#closeRows(Math.min(depth, MAX_NESTING) - 1);
+  /** `direction`: from which side on its cells are seen, where that is known. */
+  endRow(depth: number, direction?: Direction): void {
+    if (this.#rows.length >= depth) this.#closeRows(Math.min(depth, MAX_NESTING) - 1, direction);
   }
 
   /** All that there is, also where the file ends too early. */
@@ -83,11 +85,11 @@ export class BlockBuilder {
     return this.#rows.at(-1)?.open ?? this.#blocks;
   }
 
-  #closeRows(depth: number): void {
+  #closeRows(depth: number, direction?: Direction): void {
     while (this.#rows.length > depth) {
       const { cells, open } = this.#rows.pop() ?? { cells: [], open: [] };
       const row = open.length > 0 ? [...cells, open] : cells;
-      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row });
+      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row, ...(direction && { direction }) });
     }
   }
 

@@ -1,3 +1,5 @@
+import type { Direction } from '../../../shared/platform/language.ts';
+
 /** Text of one look; a tab is `\t`, a line's end `\n`. */
 export interface StyledText {
   readonly text: string;
@@ -32,8 +34,15 @@ export interface FlowParagraph {
   readonly after?: number | undefined;
 }
 
+/** A row of a table: what each cell holds, in the order of the file. */
+export interface FlowRow {
+  readonly row: readonly (readonly FlowBlock[])[];
+  /** From which side on the cells are seen, where the file says so. */
+  readonly direction?: Direction;
+}
+
 /** Paragraphs one below the other, and rows of a table with those of each cell. */
-export type FlowBlock = { readonly paragraph: FlowParagraph } | { readonly row: readonly (readonly FlowBlock[])[] };
+export type FlowBlock = { readonly paragraph: FlowParagraph } | FlowRow;
 
 /** The blocks of stories of which several may be the same, as the headers of pages are: each once. */
 export const eachOnce = (stories: readonly (readonly FlowBlock[])[]): FlowBlock[] =>

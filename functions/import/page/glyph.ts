@@ -18,6 +18,9 @@ export function boxAround(boxes: readonly Box[]): Box {
     : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** The text of a glyph whose letter the file tells nowhere. */
+export const UNREAD = '\ufffd';
+
 /** One character where it stands on the page; lengths in points, y downwards to the baseline. */
 export interface Glyph {
   /** Its text: one character, or the letters of a ligature in logical order. */

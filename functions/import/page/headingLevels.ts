@@ -19,7 +19,7 @@ export function withEntryHeads(blocks: readonly FlowBlock[], isSection: (text: s
   const ofSections = levels.reduce((least, level) => Math.min(least, level));
   const size = textSize(paragraphs);
   const lower = (block: FlowBlock): FlowBlock => {
-    if ('row' in block) return { row: block.row.map((cell) => cell.map(lower)) };
+    if ('row' in block) return { ...block, row: block.row.map((cell) => cell.map(lower)) };
     const { paragraph } = block;
     if (paragraph.level === undefined || paragraph.level <= ofSections || isSection(textOf(paragraph))) return block;
     const texts = paragraph.texts.map((text) => ({ ...text, bold: true, size }));

@@ -4,7 +4,7 @@ import { mainDirection } from './direction.ts';
 import type { Cell, WeightedRun } from './cell.ts';
 import { toLine, type KnownOfLine, type TextLine } from './textLine.ts';
 import { withWholeWords } from './spacedLetters.ts';
-import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
+import type { FlowBlock, FlowParagraph, FlowRow, StyledText } from './blocks.ts';
 
 /** A sheet that the lines are set on, in points: Word stores none, and what understands lines asks where they stand. */
 const [EDGE, WIDTH] = [40, 515];
@@ -37,6 +37,12 @@ export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {
 /** The text of a document, a line for each paragraph. */
 export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
   paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
+
+/** What a note says, in one line; nothing where it is empty. */
+export function noteOf(story: readonly FlowBlock[]): string[] {
+  const said = textOf(paragraphsOf(story)).replaceAll(/\s+/g, ' ').trim();
+  return said === '' ? [] : [said];
+}
 
 /** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
 export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {
@@ -71,7 +77,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
     space = Math.max(space, paragraph.after ?? 0);
   };
   const addBlocks = (of: readonly FlowBlock[]): void => {
-    for (const table of tablesOf(of)) {
+    for (const table of tablesOf(of, direction)) {
       if ('paragraph' in table) addParagraph(table.paragraph);
       else for (const row of table.rows) addRow(row, table.columns);
     }
@@ -103,16 +109,23 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
   return lines;
 }
 
-type Row = readonly (readonly FlowBlock[])[];
+type Row = FlowRow['row'];
+
+/** Its cells in the order they are read: those of a Hebrew page from the right, wherever its file begins. */
+const readFrom = ({ row, direction }: FlowRow, ofPage: Direction): Row =>
+  direction === undefined || direction === ofPage ? row : row.toReversed();
 
 /** Paragraphs, and rows with as many cells that follow each other: a table, with its columns that hold text. */
-function tablesOf(blocks: readonly FlowBlock[]) {
+function tablesOf(blocks: readonly FlowBlock[], direction: Direction) {
   const groups: ({ readonly paragraph: FlowParagraph } | { readonly rows: Row[]; readonly columns: number[] })[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
     if ('paragraph' in block) groups.push(block);
-    else if (last && 'rows' in last && last.rows[0]?.length === block.row.length) last.rows.push(block.row);
-    else groups.push({ rows: [block.row], columns: [] });
+    else {
+      const row = readFrom(block, direction);
+      if (last && 'rows' in last && last.rows[0]?.length === row.length) last.rows.push(row);
+      else groups.push({ rows: [row], columns: [] });
+    }
   }
   for (const group of groups)
     if ('rows' in group)

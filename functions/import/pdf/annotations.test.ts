@@ -61,6 +61,14 @@ describe('an annotation of a PDF', () => {
     expect(textOf(read([...old, ...fill([100, 700, 200, 720])]))).toBe('050kept');
   });
 
+  it('that nothing was drawn for covers what is below it, where it has a background', () => {
+    const typed = (color: unknown) =>
+      [{ subtype: 'FreeText', rect: [0, 690, 200, 720], contentsObj: { str: '052' }, color }].map(typedTextOf);
+    const page = show('050', 2, 700);
+    const seen = (color: unknown) => textOf(read(page, { typed: typed(color).filter((one) => one !== undefined) }));
+    expect([seen(new Uint8ClampedArray([255, 255, 255])), seen(null)]).toEqual(['052', '050052']);
+  });
+
   it('that nothing was drawn for is drawn as readers do, from its side', () => {
     const typed = typedTextOf({
       subtype: 'FreeText',
@@ -84,7 +92,8 @@ describe('an annotation of a PDF', () => {
 
   it.each([
     ['drawn', { subtype: 'FreeText', hasAppearance: true, contentsObj: { str: 'x' } }],
-    ['hidden', { subtype: 'FreeText', hidden: true, contentsObj: { str: 'x' } }],
+    ['hidden', { subtype: 'FreeText', annotationFlags: 2, contentsObj: { str: 'x' } }],
+    ['not to be viewed', { subtype: 'FreeText', annotationFlags: 4 + 32, contentsObj: { str: 'x' } }],
     ['no text', { subtype: 'Widget', fieldType: 'Btn', fieldValue: 'Yes' }],
     ['a note that opens', { subtype: 'Text', contentsObj: { str: 'call back' } }],
     ['of another kind than it says', { subtype: 'Widget', fieldType: 'Tx', fieldValue: ['a'] }],

@@ -2,6 +2,10 @@ import type { Rectangle } from '../page/pageGlyphs.ts';
 
 /** Points: what is lower holds no two lines, what is narrower no words. */
 const [MIN_HEIGHT, MIN_WIDTH] = [20, 50];
+/** Points: a box around a word or two in a line, as skills have, is no higher than two lines and no lower than letters. */
+const [MIN_CHIP, MAX_CHIP] = [6, 32];
+/** Chips of a page that are kept. */
+const MAX_CHIPS = 400;
 /** Points: a side that is drawn by itself is thinner. */
 const MAX_SIDE = 6;
 /** Points within which two sides end alike. */
@@ -17,12 +21,20 @@ const MAX_DRAWN = 200;
 export class DrawnBoxes {
   readonly #boxes: Rectangle[] = [];
   readonly #sides: Rectangle[] = [];
+  readonly #chips: Rectangle[] = [];
 
   add({ left, right, top, bottom }: Rectangle): void {
     const [width, height] = [right - left, bottom - top];
+    if (height >= MIN_CHIP && height <= MAX_CHIP && width >= MIN_CHIP && this.#chips.length < MAX_CHIPS)
+      this.#chips.push({ left, right, top, bottom });
     if (!(height >= MIN_HEIGHT)) return;
     if (width >= MIN_WIDTH && this.#boxes.length < MAX_DRAWN) this.#boxes.push({ left, right, top, bottom });
     else if (width < MAX_SIDE && this.#sides.length < MAX_DRAWN) this.#sides.push({ left, right, top, bottom });
+  }
+
+  /** The boxes that may stand around words of a line, in the order that they are drawn in. */
+  get chips(): readonly Rectangle[] {
+    return this.#chips;
   }
 
   /** All of them, each once. */

@@ -40,6 +40,11 @@ export class PaintedPage {
     return this.#boxes.all();
   }
 
+  /** What is filled or framed around words of a line. */
+  get chips(): readonly Rectangle[] {
+    return this.#boxes.chips;
+  }
+
   /** The straight lines that are drawn on the page. */
   get rules(): DrawnRules {
     return this.#rules.all();

@@ -40,6 +40,8 @@ export interface ExtractedPage extends VisiblePage {
 
 export interface ExtractedDocument {
   readonly pages: readonly ExtractedPage[];
+  /** Pages that cannot be opened, by their numbers from 1. */
+  readonly damaged?: readonly number[];
   /** Addresses of the document's links. */
   readonly links: readonly string[];
   /** The words that are seen within each link, by its address. */
@@ -50,7 +52,7 @@ export interface ExtractedDocument {
 export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | { readonly error: ErrorCode }>;
 
 /** Links, fields and notes of a page; a form has a hundred. */
-const MAX_ANNOTATIONS = 500;
+const MAX_ANNOTATIONS = 2_000;
 /** Fonts of pictures that sites and templates draw icons with. Symbol fonts are none: their bullets are text. */
 const ICON_FONT_NAME = new RegExp(
   'font-?awesome|material-?(?:icons|symbols)|icomoon|ionicons|glyphicons|typicons|octicons|bootstrap-?icons|fontello|' +
@@ -87,7 +89,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
     const pages: ExtractedPage[] = [];
     const links: string[] = [];
     const linkWords = new Map<string, string>();
-    let broken = 0;
+    const damaged: number[] = [];
     for (let number = 1; number <= file.numPages; number += 1) {
       // A page that cannot be read leaves the others.
       try {
@@ -116,12 +118,12 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
         }
         page.cleanup();
       } catch {
-        broken += 1;
+        damaged.push(number);
       }
     }
-    return pages.length === 0 && broken > 0
+    return pages.length === 0 && damaged.length > 0
       ? { error: 'damaged_pdf' }
-      : { pages, links: links.filter((link) => link !== ''), linkWords };
+      : { pages, damaged, links: links.filter((link) => link !== ''), linkWords };
   } catch (error) {
     return { error: ownProperty(ERROR_BY_EXCEPTION, error instanceof Error ? error.name : '') ?? 'damaged_pdf' };
   } finally {

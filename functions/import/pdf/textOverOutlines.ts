@@ -3,6 +3,7 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { comparableWords, containsWords } from '../page/wordMatch.ts';
 import { groupIntoRows, isRead, SPACE_GAP, splitAtGaps, toCell } from '../layout/cells.ts';
+import { UNREAD } from '../page/glyph.ts';
 import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import { textsOf } from '../places/filledFields.ts';
 import type { TextOverOutline } from './visibleText.ts';
@@ -58,7 +59,6 @@ export function textsWithUnreadLetters(pages: readonly PageGlyphs[], direction: 
       .map((word) => toCell(word.filter(isRead), direction).text);
   });
 }
-const UNREAD = '\ufffd';
 
 /**
  * A reading in which values of doubtful texts are unsure, with the reason. Where letters are missing these are a few

@@ -10,6 +10,8 @@ export interface TypedText {
   readonly rectangle: readonly number[];
   /** Points. */
   readonly size: number;
+  /** It has a background, and so hides what is below it. */
+  readonly covers: boolean;
 }
 
 /** An annotation as the PDF reader gives it, as far as it is used; what it holds is a stranger's. */
@@ -18,8 +20,9 @@ export interface Annotation {
   readonly unsafeUrl?: string;
   readonly subtype?: string;
   readonly hasAppearance?: boolean;
-  readonly hidden?: boolean;
-  readonly noView?: boolean;
+  /** Bits of how it is shown (PDF 32000-1, 12.5.3). */
+  readonly annotationFlags?: number;
+  readonly color?: unknown;
   readonly rect?: unknown;
   readonly fieldType?: string;
   readonly fieldValue?: unknown;
@@ -33,12 +36,14 @@ const DEFAULT_SIZE = 11;
 const MAX_LENGTH = 4_000;
 /** Width of a letter and height of a line, in parts of the size. */
 const [LETTER_WIDTH, LINE_HEIGHT] = [0.5, 1.2];
+/** Hidden, or not to be viewed. */
+const UNSEEN = 0b10_0010;
 const NORMAL_FONT = { bold: false, unit: 0.001 };
 
 /** The text of an annotation that nothing has been drawn for; undefined where there is none. */
 export function typedTextOf(annotation: Annotation): TypedText | undefined {
-  const { subtype, hasAppearance, hidden, noView, rect, fieldType, fieldValue, contentsObj } = annotation;
-  if (hasAppearance === true || hidden === true || noView === true) return undefined;
+  const { subtype, hasAppearance, annotationFlags = 0, rect, fieldType, fieldValue, contentsObj } = annotation;
+  if (hasAppearance === true || (annotationFlags & UNSEEN) !== 0) return undefined;
   const text = subtype === 'FreeText' ? contentsObj?.str : fieldType === 'Tx' ? fieldValue : undefined;
   const rectangle = Array.isArray(rect) ? rect.map(Number) : [];
   if (typeof text !== 'string' || text.trim() === '' || rectangle.length !== 4) return undefined;
@@ -47,14 +52,20 @@ export function typedTextOf(annotation: Annotation): TypedText | undefined {
     lines: text.slice(0, MAX_LENGTH).split(/\r\n?|\n/),
     rectangle,
     size: said > 0 ? said : DEFAULT_SIZE,
+    covers: subtype === 'FreeText' && annotation.color !== undefined && annotation.color !== null,
   };
 }
 
 /** Places the letters of a text as a reader would draw it: each line from its side, below the one before. */
-export function placeTypedText({ lines, rectangle, size }: TypedText, viewport: Matrix, text: VisibleText): void {
+export function placeTypedText(
+  { lines, rectangle, size, covers }: TypedText,
+  viewport: Matrix,
+  text: VisibleText,
+): void {
   const [left = 0, , right = 0, top = 0] = rectangle;
   const state = { ...new GraphicsStack(viewport).state, font: NORMAL_FONT, size };
   const width = LETTER_WIDTH * size;
+  if (covers) text.cover(state, rectangle);
   lines.forEach((line, lineIndex) => {
     const levels = bidi.getEmbeddingLevels(line);
     const isRightToLeft = levels.paragraphs[0]?.level === 1;

@@ -1,4 +1,4 @@
-import type { Glyph } from '../page/glyph.ts';
+import { UNREAD, type Glyph } from '../page/glyph.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
@@ -18,19 +18,17 @@ const SAME_WORD = 0.12;
 /** Letters of that font on whose widths a ligature is judged: more may be of another font. */
 const MAX_NEAR = 600;
 
-const UNNAMED = '\ufffd';
-
 /**
  * Glyphs of which those that stand for a ligature say its letters. One that its font names as nothing is known by its
  * width: it is as wide as its letters, and no other ligature is (`ti`). Where that is not so it stays what it is.
  */
 export function withNamedLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(({ text }) => text === UNNAMED || ownProperty(WRITTEN_FOR, text) !== undefined)) return glyphs;
+  if (!glyphs.some(({ text }) => text === UNREAD || ownProperty(WRITTEN_FOR, text) !== undefined)) return glyphs;
   return glyphs.map((glyph, index) => {
     const isBehind = isLetterBeside(glyphs[index - 1], glyph);
     // No word begins with `ft`, and names of Japan do with that letter.
     if (!isBehind && (glyph.text === 'Ō' || !isLetterBeside(glyphs[index + 1], glyph))) return glyph;
-    if (glyph.text === UNNAMED) return { ...glyph, text: ligatureByWidth(glyphs, index) ?? UNNAMED };
+    if (glyph.text === UNREAD) return { ...glyph, text: ligatureByWidth(glyphs, index) ?? UNREAD };
     return { ...glyph, text: ownProperty(WRITTEN_FOR, glyph.text) ?? glyph.text };
   });
 }

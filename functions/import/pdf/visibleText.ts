@@ -13,6 +13,7 @@ import { lettersOver, type DrawnLetter } from './letterShapes.ts';
 import { multiply, transformPoint, type Matrix } from './matrix.ts';
 import { countShapes, outlineBelow, shownText, type Outline } from './outlines.ts';
 import { areaOf, sidesOf, type PaintedPage } from './paintedPage.ts';
+import { withoutNamedPoints } from './pointedLetters.ts';
 import { restoreLostBytes } from './repairEncoding.ts';
 import { markRuledGaps } from './ruledGaps.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
@@ -130,10 +131,10 @@ export class VisibleText {
   /** All of it, once the page is drawn. */
   finish() {
     this.showOutlines();
-    const letters = withNamedLigatures(withComposedLetters(restoreLostBytes(this.#glyphs)));
+    const letters = withNamedLigatures(withComposedLetters(withoutNamedPoints(restoreLostBytes(this.#glyphs))));
     const marked = [...letters, ...this.#page.bulletsAmong(letters)];
     return {
-      glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules),
+      glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules, this.#page.chips),
       /** Text that stands turned on the page, by its direction. */
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
       /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */

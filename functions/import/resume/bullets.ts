@@ -24,6 +24,8 @@ const ENDS_EARLY = 0.8;
 const MIN_FULL_LINE = 25;
 /** A word cut at the end of a line: `Hebrew-` `first`. */
 const TRAILING_HYPHEN = /\p{L}[-\u2010]$/u;
+/** The hyphen that is drawn where a word breaks, in a text that has no other of its kind: the word has none. */
+const [BREAK_IN_WORD, OWN_HYPHEN] = [/\p{Ll}\u2010$/u, /\p{L}\u2010\p{L}/u];
 /** A word that goes on in the next line, wherever that begins and ends. */
 const [CUT_WORD, REST_OF_WORD] = [/\p{Ll}[-\u2010]$/u, /^\p{Ll}/u];
 
@@ -34,12 +36,15 @@ const [CUT_WORD, REST_OF_WORD] = [/\p{Ll}[-\u2010]$/u, /^\p{Ll}/u];
 export function toParagraphs(lines: readonly TextLine[], direction: Direction): string[] {
   const paragraphs: { text: string; last: TextLine }[] = [];
   const hasBullets = lines.some(isBullet);
+  const breaksWords = !lines.some(({ text }) => OWN_HYPHEN.test(text));
   for (const line of lines) {
     const whole = line.text.replace(/\s{2,}/g, ' ');
     const text = line.known?.goesOn ? whole : withoutBullet(whole);
     const above = paragraphs.at(-1);
     if (above && !isBullet(line) && continuesParagraph(above.last, line, hasBullets, direction)) {
-      above.text = TRAILING_HYPHEN.test(above.text) ? `${above.text}${text}` : `${above.text} ${text}`;
+      const isBroken = breaksWords && BREAK_IN_WORD.test(above.text) && REST_OF_WORD.test(text);
+      const before = isBroken ? above.text.slice(0, -1) : above.text;
+      above.text = isBroken || TRAILING_HYPHEN.test(before) ? `${before}${text}` : `${before} ${text}`;
       above.last = line;
     } else paragraphs.push({ text, last: line });
   }

@@ -147,6 +147,19 @@ describe('what forms and templates do', () => {
     expect(toParagraphs([line('Salt, fish,'), line('Bread')], 'ltr')).toHaveLength(2);
   });
 
+  it('a word that its page breaks is whole, unless the sign of the break stands in other words too', () => {
+    const read = (...texts: string[]) =>
+      toParagraphs(
+        texts.map((text) => line(text)),
+        'ltr',
+      );
+    expect(read('Led the develop\u2010', 'ment of a shop')).toEqual(['Led the development of a shop']);
+    expect(read('A full\u2010time post, part\u2010', 'time before')).toEqual([
+      'A full\u2010time post, part\u2010time before',
+    ]);
+    expect(read('Hebrew-', 'first')).toEqual(['Hebrew-first']);
+  });
+
   it('an address that goes on below has its dot before the Latin run of a line from the right', () => {
     expect(contacts('omer@example.com | הרצליה | .linkedin.com/in/omer | https://omer', 'dev')).toMatchObject({
       linkedin: 'linkedin.com/in/omer',

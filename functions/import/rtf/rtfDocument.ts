@@ -3,8 +3,10 @@ import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
 import { RtfCharacters } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
+import { noteOf } from '../page/layOutLines.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
+import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /** Groups within groups. */
@@ -76,6 +78,7 @@ const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<Styl
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const stories = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
   const links = new Set<string>();
+  const notes: string[] = [];
   /** Encodings of fonts, by their numbers. */
   const fonts = new Map<number, string>();
   const stack: GroupState[] = [];
@@ -84,6 +87,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   let blocks = new BlockBuilder();
   let [defaultFont, namedFont, length, toSkip] = [0, 0, 0, 0];
   let mark = '';
+  let rowDirection: Direction | undefined;
   let encoding = 'windows-1252';
 
   const depthOf = () => (state.inTable ? state.nesting : 0);
@@ -159,7 +163,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       state.onClose = () => mark !== '' && endMark();
     } else if (/^header[lrf]?$/.test(word)) beginStory((story) => stories.header.push(story));
     else if (/^footer[lrf]?$/.test(word)) beginStory((story) => stories.footer.push(story));
-    else if (word === 'shptxt' || word === 'dptxbxtext' || word === 'footnote') {
+    else if (word === 'footnote') beginStory((story) => notes.push(...noteOf(story)));
+    else if (word === 'shptxt' || word === 'dptxbxtext') {
       const outer = blocks;
       beginStory((story) => outer.boxes.push(...story));
     } else return false;
@@ -192,8 +197,10 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       const depth = word === 'cell' ? 1 : Math.max(2, state.nesting);
       endParagraph(depth);
       blocks.endCell(depth);
-    } else if (word === 'row') blocks.endRow(1);
-    else if (word === 'nestrow') blocks.endRow(Math.max(2, state.nesting));
+    } else if (word === 'row') blocks.endRow(1, rowDirection);
+    else if (word === 'nestrow') blocks.endRow(Math.max(2, state.nesting), rowDirection);
+    else if (word === 'trowd') rowDirection = undefined;
+    else if (word === 'rtlrow' || word === 'ltrrow') rowDirection = word === 'rtlrow' ? 'rtl' : 'ltr';
     else if (word === 'pard') Object.assign(state, PARAGRAPH);
     else if (word === 'plain') Object.assign(state, PLAIN);
     else if (word === 'rtlpar') state.rightToLeftParagraph = true;
@@ -261,5 +268,6 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     body: blocks.finish(),
     footer: eachOnce(stories.footer),
     links: [...links],
+    notes,
   };
 }

@@ -14,6 +14,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
 export const KNOWN_IF_MARKED: ReadonlySet<string> = new Set([
   'fldinst',
   'fldrslt',
+  'footnote',
   'nesttableprops',
   'pntext',
   'shpinst',

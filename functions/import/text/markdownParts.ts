@@ -1,27 +1,67 @@
-/** Lines that stand between two lines of dashes at the beginning of a file: they say of the file, not of a person. */
+/** Lines that stand between two lines of dashes at the beginning of a file: what it says of itself, or of its person. */
 const FENCE = '---';
 const MAX_FRONT_MATTER = 200;
 const OF_FRONT_MATTER = /^(?:[\w-]+:|[ \t#-]|$)/;
-/** An address that stands at the end of a text under a name. */
-const DEFINITION = /^ {0,3}\[([^[\]\n]{1,100})\]:[ \t]{0,9}<?([^\s<>]{1,2000})>?(?:[ \t][^\n]*)?$/gm;
+/** What a file says to the program that draws it. */
+const OF_THE_FILE =
+  /^(?:layout|permalink|theme|template|lang|language|dir|date|draft|tags|categor(?:y|ies)|output|css|style|header-includes|documentclass|classoption|geometry|fontsize|papersize|\w*font|slug|weight|type|toc|pdf|engine|description|excerpt|image|published|redirect_from)$/i;
+const KEY = /^([\w-]+):/;
+/** Brackets around a list, and quotes. */
+const [AROUND_LIST, QUOTES] = [/^\[|\]$/g, /^["']|["']$/g];
+/** An address that stands at the end of a text under a name, with a title at most. */
+const DEFINITION =
+  /^ {0,3}\[(?!\^)([^[\]\n]{1,100})\]:[ \t]{0,9}<?([^\s<>]{1,2000})>?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
 const REFERENCE = /\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,100})\]/g;
+/** A note at the end of a text, with the lines that are set in below it; and what leads to one. */
+const NOTE = /^ {0,3}\[\^[^[\]\s]{1,100}\]:[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)$/gm;
+const LEADS_TO_NOTE = /\[\^[^[\]\s]{1,100}\]/g;
 
+/**
+ * A text whose front matter is lines as others are: `name: Noa Barak`. What it says to a program is left out, and so is
+ * what the text says too.
+ */
 export function withoutFrontMatter(text: string): string {
   const lines = text.trimStart().split(/\r?\n/);
   if (lines[0]?.trimEnd() !== FENCE) return text;
   const end = lines.slice(0, MAX_FRONT_MATTER).findIndex((line, index) => index > 0 && line.trimEnd() === FENCE);
-  const isOfFile = end > 0 && lines.slice(1, end).every((line) => OF_FRONT_MATTER.test(line));
-  return isOfFile ? lines.slice(end + 1).join('\n') : text;
+  if (end <= 0 || !lines.slice(1, end).every((line) => OF_FRONT_MATTER.test(line))) return text;
+  const rest = lines.slice(end + 1).join('\n');
+  let isOfFile = false;
+  const said = lines.slice(1, end).flatMap((line) => {
+    const [begin = '', key] = KEY.exec(line) ?? [];
+    const value = line.slice(begin.length).trim().replace(AROUND_LIST, '').replace(QUOTES, '');
+    if (key === undefined) return isOfFile || /^\s*(?:#|$)/.test(line) ? [] : [line.trim()];
+    isOfFile = OF_THE_FILE.test(key);
+    return isOfFile || value === '' || rest.includes(value) ? [] : [`${key}: ${value}`];
+  });
+  return [...said, '', rest].join('\n');
 }
 
-/** A text whose links stand where they are used. */
-export function withInlineLinks(text: string): string {
+/** A text whose links stand where they are used, with its notes and the addresses that nothing in it uses. */
+export function withInlineLinks(text: string): {
+  readonly text: string;
+  readonly notes: readonly string[];
+  readonly unused: readonly string[];
+} {
+  const notes = Array.from(text.matchAll(NOTE), ([, note = '']) => note.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  const withoutNotes = text.replace(NOTE, '').replace(LEADS_TO_NOTE, '');
   const addresses = new Map(
-    Array.from(text.matchAll(DEFINITION), ([, name = '', address = '']) => [name.toLowerCase(), address] as const),
+    Array.from(
+      withoutNotes.matchAll(DEFINITION),
+      ([, name = '', address = '']) => [name.toLowerCase(), address] as const,
+    ),
   );
-  if (addresses.size === 0) return text;
-  return text.replace(DEFINITION, '').replace(REFERENCE, (whole, words: string, name: string) => {
-    const address = addresses.get((name === '' ? words : name).toLowerCase());
+  if (addresses.size === 0) return { text: withoutNotes, notes, unused: [] };
+  const used = new Set<string>();
+  const inline = withoutNotes.replace(DEFINITION, '').replace(REFERENCE, (whole, words: string, name: string) => {
+    const key = (name === '' ? words : name).toLowerCase();
+    const address = addresses.get(key);
+    used.add(key);
     return address === undefined ? whole : `[${words}](${address})`;
   });
+  return {
+    text: inline,
+    notes,
+    unused: [...addresses].flatMap(([name, address]) => (used.has(name) ? [] : [address])),
+  };
 }

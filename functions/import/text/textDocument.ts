@@ -37,8 +37,10 @@ interface PlainLine {
 export function readTextDocument(source: string): FlowDocument {
   const isMarkdown = usesMarkdown(source);
   const { text: said, heads } = withoutMessageHeads(source);
-  const text = isMarkdown ? withInlineLinks(tagsToMarkdown(withoutFrontMatter(said))) : said;
-  const links = new Map<string, string>();
+  const { text, notes, unused } = isMarkdown
+    ? withInlineLinks(tagsToMarkdown(withoutFrontMatter(said)))
+    : { text: said, notes: [], unused: [] };
+  const links = new Map<string, string>(unused.map((address) => [address, '']));
   const lines = classify(text.split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/));
   const goesOn = findWrappedLines(
     lines.map(({ raw, kind }) => ({
@@ -66,7 +68,7 @@ export function readTextDocument(source: string): FlowDocument {
     body.push({ paragraph: toParagraph(started, first, isMarkdown, links) });
     [started, first] = ['', undefined];
   });
-  return { header: [], body, footer: [], links: [...links.keys()], linkWords: links, labels: heads };
+  return { header: [], body, footer: [], links: [...links.keys()], linkWords: links, labels: heads, notes };
 }
 
 function classify(raws: readonly string[]): PlainLine[] {

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../shared/platform/language.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
@@ -22,7 +23,7 @@ export function readWordBlocks(story: XmlElement, context: WordContext): FlowBlo
     // Beside its paragraph, and below it.
     blocks.push(...context.boxes.splice(0));
   };
-  const visit = (element: XmlElement): void => {
+  const visit = (element: XmlElement, direction: Direction = 'ltr'): void => {
     for (const child of element.children) {
       if (REMOVED.has(child.name) || isPlaceholder(child)) continue;
       if (child.name === 'p') {
@@ -30,15 +31,18 @@ export function readWordBlocks(story: XmlElement, context: WordContext): FlowBlo
         if (hasEnd(child)) endParagraph(paragraph);
         else open.push(...paragraph.texts);
       } else if (child.name === 'tr') {
-        if (!toggleOf(childOf(child, 'trPr'), 'hidden')) blocks.push({ row: cellsOf(child, context) });
+        if (!toggleOf(childOf(child, 'trPr'), 'hidden')) blocks.push({ row: cellsOf(child, context), direction });
       } else if (child.name === 'altChunk') blocks.push(...chunkBlocks(child, context));
-      else visit(child);
+      else visit(child, child.name === 'tbl' ? directionOf(child) : direction);
     }
   };
   visit(story);
   if (open.length > 0) endParagraph({ texts: [], mark: '' });
   return blocks;
 }
+
+/** Where a table says nothing its first cell is the left one, in a Hebrew document too. */
+const directionOf = (table: XmlElement): Direction => (toggleOf(childOf(table, 'tblPr'), 'bidiVisual') ? 'rtl' : 'ltr');
 
 const cellsOf = (row: XmlElement, context: WordContext) =>
   row.children

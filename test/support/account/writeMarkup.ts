@@ -115,7 +115,7 @@ export function writeRtf({ header, footer, countsPages, blocks }: MadeDocument):
       case 'box':
         return `{\\shp{\\*\\shpinst{\\shptxt \\pard ${runs(block.texts)}\\par}}}\\par `;
       case 'noted':
-        return `\\pard ${runs(block.texts)}{\\super 1}{\\footnote \\pard ${rtfText(block.note)}}\\par `;
+        return `\\pard ${runs(block.texts)}{\\super 1}{\\*\\footnote \\pard ${rtfText(block.note)}}\\par `;
       case 'item':
         return `\\pard{\\listtext\\f2 \\'b7\\tab}\\ls1\\ilvl${block.level} ${runs(block.texts)}\\par `;
       case 'heading':
