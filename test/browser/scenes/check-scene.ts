@@ -74,9 +74,8 @@ async function checkState(
     if (!read.has(language)) {
       read.add(language);
       const found = await textFaults(page, state, language, isPlain);
-      // Both directions meet in Hebrew screens; what was told before the language changed stays as it was told.
-      if (language === first.language && language === 'he')
-        found.push(...(await lastingFaults(page, () => misdrawnOn(page))));
+      // What was told before the language changed stays as it was told.
+      if (language === first.language) found.push(...(await lastingFaults(page, () => misdrawnOn(page))));
       faults.push(...found.map((fault) => `${language}: ${fault}`));
     }
     const found = await layoutFaults(page, state, view, isPlain);

@@ -2,7 +2,7 @@ import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { textDirection } from '../../../shared/platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lineDirection } from '../../lib/i18n/lineDirection.ts';
+import { ownDirection } from '../../lib/i18n/lineDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 
@@ -19,14 +19,14 @@ export function CopyWords({ copy: { job, sentTo, sentOn, ofVersion }, base }: Co
   const { day } = useDateFormat();
   const direction = textDirection(language);
   const sent = {
-    to: <bdi dir={lineDirection(sentTo, direction)}>{sentTo}</bdi>,
+    to: <bdi dir={ownDirection(sentTo, direction)}>{sentTo}</bdi>,
     date: sentOn && day(`${sentOn}T12:00:00`),
   };
   const wasSent = sentTo !== '' || sentOn !== '';
   return (
     <>
       <p className="copy-job">
-        <bdi dir={lineDirection(job, direction)}>{job}</bdi>
+        <bdi dir={ownDirection(job, direction)}>{job}</bdi>
       </p>
       <p className="copy-sent" data-sent={wasSent || undefined}>
         {wasSent && <Icon name="check" size={16} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldDirection, fileNameText, isolateValue, lineDirection } from './lineDirection.ts';
+import { fieldDirection, fileNameText, isolateValue, lineDirection, ownDirection } from './lineDirection.ts';
 
 it.each([
   ['B.Sc. בהנדסת תוכנה', 'rtl', 'rtl'],
@@ -10,6 +10,15 @@ it.each([
   ['טכניון', 'ltr', 'auto'],
 ] as const)('"%s" within %s is %s', (text, base, direction) => {
   expect(lineDirection(text, base)).toBe(direction);
+});
+
+it.each([
+  ['הדס מ־GotFriends, לפי המודעה', 'ltr', 'rtl'],
+  ['GotFriends, דרך הדס', 'rtl', 'ltr'],
+  ['Hadas at GotFriends', 'rtl', 'ltr'],
+  ['2019', 'rtl', 'rtl'],
+] as const)('what somebody wrote, "%s", on a screen that runs %s is %s', (text, screen, direction) => {
+  expect(ownDirection(text, screen)).toBe(direction);
 });
 
 it.each([

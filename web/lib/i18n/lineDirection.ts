@@ -11,6 +11,16 @@ export function lineDirection(text: string, base: Direction): Direction | 'auto'
   return (base === 'rtl' ? RTL_LETTER : LTR_LETTER).test(text) ? base : 'auto';
 }
 
+/**
+ * The direction of a line of somebody's own, whatever the language of the screen that shows it: that of most letters,
+ * the screen's where there are as many of each.
+ */
+export function ownDirection(text: string, screen: Direction): Direction {
+  const count = (letter: RegExp) => text.match(new RegExp(letter, 'gu'))?.length ?? 0;
+  const difference = count(RTL_LETTER) - count(LTR_LETTER);
+  return difference === 0 ? screen : difference > 0 ? 'rtl' : 'ltr';
+}
+
 /** The direction of a field with one line: `Check Point Ltd.` in a Hebrew résumé ends with its dot. */
 export const fieldDirection = (text: string, base: Direction): Direction | 'auto' =>
   /\p{L}/u.test(text) ? lineDirection(text, base) : base;
