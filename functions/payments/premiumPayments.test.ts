@@ -211,6 +211,42 @@ describe('money of premium that goes back', () => {
     },
   );
 
+  it('by parts that we hear of one by one is whole with the last cent, and none of them counts twice', async () => {
+    const id = await shop.subscribe('dana');
+    const [sale = ''] = shop.salesOf(id);
+    const part = (refund: string, amount: number) =>
+      shop.context.subscriptions.voidPayment('dana', sale, { id: refund, amount });
+    expect([await part('R1', 5), await part('R1', 5), await part('R2', 4.98)]).toEqual([true, false, true]);
+    expect(await premium()).not.toHaveProperty('voided');
+    expect([await part('R3', 0.01), await balance()]).toEqual([true, 2]);
+    expect(await premium()).toMatchObject({ voided: '2026-10-10T10:00:00Z' });
+    // The whole is known: nothing is left to book, and no purchase is noted.
+    expect(await shop.context.subscriptions.voidPayment('dana', sale)).toBe(false);
+    expect(await part('R4', 3)).toBe(false);
+    expect((await refunds()).toSorted()).toEqual([-0.01, -4.98, -5]);
+    expect(shop.rows('PAYMENTS#2026-10').map(({ paymentId }) => paymentId)).toEqual([sale, 'R1', 'R2', 'R3']);
+    expect(shop.rows('dana', 'PAYMENT#')).toMatchObject([{ refunded: 9.99 }]);
+  });
+
+  it('in part after the whole was booked changes nothing', async () => {
+    const id = await shop.subscribe('dana');
+    const [sale = ''] = shop.salesOf(id);
+    expect(await shop.context.subscriptions.voidPayment('dana', sale)).toBe(true);
+    const before = new Map(shop.database.rows);
+    expect(await shop.context.subscriptions.voidPayment('dana', sale, { id: 'R1', amount: 2 })).toBe(false);
+    expect(shop.database.rows).toEqual(before);
+  });
+
+  it('once it had ended by itself leaves the day on which it ended', async () => {
+    const id = await shop.subscribe('dana');
+    shop.provider.provider.subscriptions.cancel(id);
+    await shop.hear();
+    shop.pass(60);
+    shop.provider.provider.subscriptions.refund(shop.salesOf(id)[0] ?? '');
+    await shop.hear();
+    expect(await premium()).toMatchObject({ premiumUntil: '2026-11-10T10:00:00.000Z', status: 'CANCELLED' });
+  });
+
   it('of an earlier month leaves what the last one pays for', async () => {
     const id = await shop.subscribe('dana');
     shop.pass(31);
@@ -264,6 +300,24 @@ describe('money of premium that goes back', () => {
       expect(await balance()).toBe(decided === 'RESOLVED_SELLER_FAVOUR' ? 12 : 2);
     },
   );
+
+  it('perhaps, by a second dispute after a won one, lets it rest again', async () => {
+    const id = await shop.subscribe('dana');
+    const [sale = ''] = shop.salesOf(id);
+    const dispute = (name: string, won: boolean) =>
+      shop.context.subscriptions.disputePayment('dana', sale, { id: name, won });
+    expect([await dispute('D1', false), await dispute('D1', false), await dispute('D1', true)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await premium()).not.toHaveProperty('disputed');
+    expect([await dispute('D2', false), await dispute('D1', true)]).toEqual([true, false]);
+    expect(await premium()).toHaveProperty('disputed');
+    // Won and told at once: nothing rests.
+    expect(await dispute('D2', true)).toBe(true);
+    expect(await premium()).not.toHaveProperty('disputed');
+  });
 
   it('about a month that a later one has followed, a dispute changes nothing', async () => {
     const id = await shop.subscribe('dana');
