@@ -137,6 +137,8 @@ const stored = (value: unknown): Item => copied(value) as Item;
 
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
+  // On the wire -0 is 0.
+  if (typeof value === 'number') return value + 0;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return Object.fromEntries(fields.map(([name, inner]) => [name, copied(inner)]));
