@@ -114,12 +114,12 @@ describe('money of a pack that goes back', () => {
   });
 });
 
-describe('a dispute about a pack', () => {
-  const dispute = (captureId: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'CANCELED_BY_BUYER') => {
-    shop.provider.provider.dispute(captureId, decided);
-    return shop.hear();
-  };
+const dispute = (captureId: string, decided?: 'RESOLVED_SELLER_FAVOUR' | 'CANCELED_BY_BUYER') => {
+  shop.provider.provider.dispute(captureId, decided);
+  return shop.hear();
+};
 
+describe('a dispute about a pack', () => {
   it.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'] as const)(
     'takes what is left until it is decided, and %s gives it a year of its own',
     async (decided) => {
@@ -213,9 +213,8 @@ describe('an order that is not the one we made', () => {
     shop.provider.books.faults = { capture: 'PENDING' };
     shop.provider.provider.captureOrder(orderId);
     if (capture === 'DECLINED') {
-      const [{ id = '' } = {}] =
-        shop.provider.books.stored.orders[orderId]?.purchase_units?.[0]?.payments?.captures ?? [];
-      shop.provider.provider.decideCapture(id, 'DECLINED');
+      const [made] = shop.provider.books.stored.orders[orderId]?.purchase_units?.[0]?.payments?.captures ?? [];
+      shop.provider.provider.decideCapture(made?.id ?? '', 'DECLINED');
     }
     await shop.hear();
     expect(await shop.orderRow('dana', orderId)).toMatchObject({ status: noted });

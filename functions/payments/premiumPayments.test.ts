@@ -27,7 +27,7 @@ const booked = () =>
     shop.rows(`PAYMENTS#${month}`).map(({ kind, item, amount, of }) => [kind, item, amount, of]),
   );
 const refunds = async () =>
-  (await shop.profile('dana')).recentActivity.filter(({ amount = 0 }) => amount < 0).map(({ amount }) => amount);
+  (await shop.profile('dana')).recentActivity.filter(({ amount }) => amount < 0).map(({ amount }) => amount);
 const statusAtProvider = (id: string) => shop.provider.books.stored.subscriptions[id]?.status;
 
 describe('premium', () => {
@@ -206,7 +206,7 @@ describe('money of premium that goes back', () => {
       await shop.hear(order);
       expect(await premium()).toMatchObject({ status: 'CANCELLED', premiumUntil: TIME.toISOString() });
       expect(await balance()).toBe(2);
-      expect((await refunds()).toSorted()).toEqual([-1.99, -3, -5]);
+      expect(new Set(await refunds())).toEqual(new Set([-1.99, -3, -5]));
       expect(shop.rows('dana', `PAYMENT#${sale}`)).toMatchObject([{ refunded: 9.99 }]);
     },
   );
@@ -223,7 +223,7 @@ describe('money of premium that goes back', () => {
     // The whole is known: nothing is left to book, and no purchase is noted.
     expect(await shop.context.subscriptions.voidPayment('dana', sale)).toBe(false);
     expect(await part('R4', 3)).toBe(false);
-    expect((await refunds()).toSorted()).toEqual([-0.01, -4.98, -5]);
+    expect(await refunds()).toEqual([-0.01, -4.98, -5]);
     expect(shop.rows('PAYMENTS#2026-10').map(({ paymentId }) => paymentId)).toEqual([sale, 'R1', 'R2', 'R3']);
     expect(shop.rows('dana', 'PAYMENT#')).toMatchObject([{ refunded: 9.99 }]);
   });

@@ -22,10 +22,12 @@ beforeEach(async () => {
 const balance = async () => (await shop.statement('dana')).aiCredits;
 const consistent = async () => expect((await shop.statement('dana')).discrepancies).toEqual([]);
 
-describe('who withdraws from a pack', () => {
-  const withdraw = async (orderId: string, isProtected?: boolean) =>
-    withdrawOrder(shop.context.provider, shop.context.orders, await shop.orderRow('dana', orderId), isProtected);
+const withdraw = async (orderId: string, isProtected?: boolean) =>
+  withdrawOrder(shop.context.provider, shop.context.orders, await shop.orderRow('dana', orderId), isProtected);
+const withdrawMonth = (paymentId: string, isProtected?: boolean) =>
+  shop.context.subscriptions.withdrawMonth('dana', paymentId, isProtected);
 
+describe('who withdraws from a pack', () => {
   it('gets the price of what was not used, once, and its credits are gone', async () => {
     const { orderId, captureId } = await shop.buy('dana', 'medium');
     // The free use, the two of the start, and four of the pack.
@@ -116,17 +118,14 @@ describe('who withdraws from a pack', () => {
 });
 
 describe('who withdraws from premium', () => {
-  const withdraw = (paymentId: string, isProtected?: boolean) =>
-    shop.context.subscriptions.withdrawMonth('dana', paymentId, isProtected);
-
   it('gets the rest of the month less the used bonus, once; premium ends, and nothing more is charged', async () => {
     const id = await shop.subscribe('dana');
     const [sale = ''] = shop.salesOf(id);
     // The free use, the two of the start, and three of the bonus, at 39.8 cents.
     await shop.spend('dana', 6);
     shop.pass(10);
-    expect(await withdraw(sale)).toEqual({ cents: 546, credits: 0 });
-    expect(await withdraw(sale)).toEqual({ cents: 546, credits: 0 });
+    expect(await withdrawMonth(sale)).toEqual({ cents: 546, credits: 0 });
+    expect(await withdrawMonth(sale)).toEqual({ cents: 546, credits: 0 });
     expect(shop.provider.givenBack).toEqual([{ paymentId: sale, part: '5.46' }]);
     expect(shop.provider.books.stored.subscriptions[id]).toMatchObject({
       status: 'CANCELLED',
@@ -153,8 +152,8 @@ describe('who withdraws from premium', () => {
     shop.pass(30);
     await shop.hear();
     const [first = '', second = ''] = shop.salesOf(id);
-    expect(await withdraw(first)).toEqual({ refused: 'gone_back' });
-    expect(await withdraw(second)).toEqual({ cents: 999, credits: 0 });
+    expect(await withdrawMonth(first)).toEqual({ refused: 'gone_back' });
+    expect(await withdrawMonth(second)).toEqual({ cents: 999, credits: 0 });
     expect(await balance()).toBe(12);
     await consistent();
   });
@@ -162,28 +161,28 @@ describe('who withdraws from premium', () => {
   it('is refused what is not theirs, is too old, went back, is disputed or has no account any more', async () => {
     const id = await shop.subscribe('dana');
     const [sale = ''] = shop.salesOf(id);
-    expect(await withdraw('UNKNOWN')).toEqual({ refused: 'not_found' });
+    expect(await withdrawMonth('UNKNOWN')).toEqual({ refused: 'not_found' });
     shop.provider.provider.dispute(sale);
     await shop.hear();
-    expect(await withdraw(sale)).toEqual({ refused: 'gone_back' });
+    expect(await withdrawMonth(sale)).toEqual({ refused: 'gone_back' });
     shop.provider.provider.dispute(sale, 'RESOLVED_SELLER_FAVOUR');
     await shop.hear();
     shop.pass(15);
-    expect(await withdraw(sale)).toEqual({ refused: 'too_late' });
-    expect(await withdraw(sale, true)).toMatchObject({ credits: 0 });
+    expect(await withdrawMonth(sale)).toEqual({ refused: 'too_late' });
+    expect(await withdrawMonth(sale, true)).toMatchObject({ credits: 0 });
     await reconcileSubscription(id, shop.context);
     expect(await shop.profile('dana')).toMatchObject({ subscription: { status: 'CANCELLED' } });
     await shop.leave('dana');
-    expect(await withdraw(sale)).toEqual({ refused: 'not_noted' });
+    expect(await withdrawMonth(sale)).toEqual({ refused: 'not_noted' });
   });
 
   it('says so where the provider refuses, and is paid by the next try', async () => {
     const id = await shop.subscribe('dana');
     const [sale = ''] = shop.salesOf(id);
     shop.provider.books.faults = { noRefunds: true };
-    await expect(withdraw(sale)).rejects.toThrow('refund_refused');
+    await expect(withdrawMonth(sale)).rejects.toThrow('refund_refused');
     shop.provider.books.faults = {};
-    expect(await withdraw(sale)).toEqual({ cents: 999, credits: 0 });
+    expect(await withdrawMonth(sale)).toEqual({ cents: 999, credits: 0 });
     expect(shop.provider.books.stored.subscriptions[id]?.payments).toMatchObject([{ refunded: 9.99 }]);
   });
 });

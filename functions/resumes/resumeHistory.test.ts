@@ -24,6 +24,8 @@ const at = (version: number, summary = `v${version}`): StoredResume => ({
 });
 const add = (version: number, reason: 'session' | 'named' = 'session', name?: string, summary?: string) =>
   world.history.add(at(version, summary), { reason, ...(name !== undefined && { name }) });
+/** What nothing makes smaller. */
+const noise = () => randomBytes(100_000).toString('base64');
 const versions = async () => (await world.history.list('dana', 'r1')).map(({ version }) => version);
 
 describe('the history of a résumé', () => {
@@ -67,7 +69,6 @@ describe('the history of a résumé', () => {
   });
 
   it('larger than a row keeps those with a name, then the newest; a name for which there is no room is told', async () => {
-    const noise = () => randomBytes(100_000).toString('base64');
     await add(1, 'named', 'first', noise());
     for (const version of [2, 3, 4]) await add(version, 'session', undefined, noise());
     const kept = await versions();
@@ -81,10 +82,6 @@ describe('the history of a résumé', () => {
 });
 
 describe('a state is kept before a change', () => {
-  const later = (minutes: number) => new Date(BEGIN.getTime() + minutes * 60_000);
-  const due = (next: Parameters<typeof pointDue>[1], minutes: number, before?: 'import') =>
-    pointDue(stored, next, before, later(minutes));
-
   it.each([
     ['that changes nothing', saying('one'), 100, 'import', undefined],
     ['within half an hour', saying('two'), 29, undefined, undefined],
@@ -94,6 +91,6 @@ describe('a state is kept before a change', () => {
     ['of the template', saying('one', { templateId: 'minimal' }), 0, undefined, 'template'],
     ['as a whole, of the template too', saying('two', { templateId: 'minimal' }), 0, 'import', 'import'],
   ] as const)('%s, or not', (_, next, minutes, before, reason) => {
-    expect(due(next, minutes, before)).toBe(reason);
+    expect(pointDue(stored, next, before, new Date(BEGIN.getTime() + minutes * 60_000))).toBe(reason);
   });
 });

@@ -170,7 +170,7 @@ describe('a deleted résumé', () => {
 
   it('has its link taken off, and comes back without', async () => {
     await world.create('r1');
-    const { link } = await world.links.save({ id: 'dana' }, 'r1', { contacts: false, expiresAt: null });
+    const { link } = await world.links.save({ id: 'dana' }, 'r1', { contacts: false, indexed: false, expiresAt: null });
     await remove('r1');
     expect(world.row('requests', `LINK#${link?.key}`)).toMatchObject({ ended: 'link_deleted', userId: 'dana' });
     expect(savedOf(await restore('r1'))).not.toHaveProperty('link');

@@ -81,13 +81,14 @@ describe('a résumé in another language', () => {
   });
 });
 
-describe('a pair', () => {
-  const save = async (id: string, version: number, data: StoredResume['data']) =>
-    savedOf(await world.repository.update('dana', id, version, id, data));
-  const read = async (id: string) => savedOf(await world.repository.read('dana', id));
-  const agree = async (version: number, paths: readonly string[], open: readonly string[] = []) =>
-    world.pairs.agree('dana', { mine: await read('en'), other: await read('he'), version, paths, open });
+const save = async (id: string, version: number, data: StoredResume['data']) =>
+  savedOf(await world.repository.update('dana', id, version, id, data));
+const read = async (id: string) => savedOf(await world.repository.read('dana', id));
 
+const agree = async (version: number, paths: readonly string[], open: readonly string[] = []) =>
+  world.pairs.agree('dana', { mine: await read('en'), other: await read('he'), version, paths, open });
+
+describe('a pair', () => {
   it('agrees on what was answered, over the version that was read', async () => {
     await twin();
     await save('he', 1, saying('שלום וברכה', { language: 'he' }));

@@ -44,7 +44,9 @@ export class MemoryDatabase {
       case 'QueryCommand':
         return this.#query(input);
       case 'BatchGetCommand':
-        return { Responses: mapValues(input['RequestItems'] as Input, ({ Keys }, of) => this.#batch(of, Keys)) };
+        return {
+          Responses: mapValues(input['RequestItems'] as Input, ({ Keys }, of) => this.#batch(of, Keys as Item[])),
+        };
       case 'PutCommand':
       case 'UpdateCommand':
       case 'DeleteCommand': {
@@ -103,7 +105,7 @@ export class MemoryDatabase {
   }
 
   #batch(table: string, keys: readonly Item[]): Item[] {
-    return keys.flatMap((key) => this.rows.get(keyOf(table, key)) ?? []);
+    return keys.map((key) => this.rows.get(keyOf(table, key))).filter((row) => row !== undefined);
   }
 
   #query({
