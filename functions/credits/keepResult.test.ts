@@ -86,6 +86,16 @@ describe('a result', () => {
   it('is not waited for longer than there is time', async () => {
     results.look.mockResolvedValue({ running: true });
     await expect(keep(undefined, CALL, 200)).rejects.toMatchObject({ code: 'timeout' });
+    expect(results.look).toHaveBeenCalledTimes(1);
+  });
+
+  it('of somebody who has left meanwhile is answered, with no credits', async () => {
+    expect(
+      await keep(async () => {
+        standing = undefined;
+        return { text: 'new' };
+      }),
+    ).toMatchObject({ kept: { outcome: { text: 'new' } }, aiCredits: 0 });
   });
 
   it('is made within what is left of the time', async () => {
@@ -112,6 +122,10 @@ describe('who cannot pay', () => {
   beforeEach(() => void (standing = { canPay: false, aiCredits: 0 }));
 
   it('is told before anything is begun', async () => {
+    // What else is paid is no other wording of it.
+    results.look.mockImplementation(async (_user, id) =>
+      id === 'r1' ? undefined : { kept: { ...KEPT, isTaken: true } },
+    );
     await expect(keep()).rejects.toMatchObject({ code: 'no_credits' });
     standing = undefined;
     await expect(keep()).rejects.toMatchObject({ code: 'user_not_found' });

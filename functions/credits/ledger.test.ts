@@ -122,8 +122,9 @@ describe('a grant', () => {
 
   it('that meets other writes, of the profile or of its own rows, is computed again', async () => {
     meetOthers(2);
+    const { version } = await shop.profile('dana');
     expect(await ledger.grantCredits(GRANT)).toEqual({ granted: true });
-    expect(await balance()).toBe(7);
+    expect([await balance(), (await shop.profile('dana')).version > version]).toEqual([7, true]);
     let works = 0;
     const row = { userId: 'dana', entry: 'ROW', count: 1 };
     await shop.database.client.send(new PutCommand({ TableName: 'creditLogs', Item: row }));
@@ -195,6 +196,17 @@ describe('the log', () => {
     expect(full.usage[0]).toEqual(usage[0]);
   });
 
+  it('counts as used of a pack what was used of it after a won dispute', async () => {
+    const { orderId, captureId } = await shop.buy('dana', 'small');
+    shop.provider.provider.dispute(captureId);
+    await shop.hear();
+    shop.provider.provider.dispute(captureId, 'RESOLVED_SELLER_FAVOUR');
+    await shop.hear();
+    await shop.spend('dana', 5);
+    await history().deleteUsage('dana');
+    expect(await shop.orderRow('dana', orderId)).toMatchObject({ usedCredits: 2 });
+  });
+
   it('of uses is deleted with the account, and what was bought stays with what was used of it', async () => {
     const { orderId } = await shop.buy('dana', 'small');
     const unpaid = await shop.order('dana', 'small');
@@ -204,6 +216,7 @@ describe('the log', () => {
     expect(shop.rows('dana', 'TXN#').map(({ source }) => source)).toEqual(['pack:small']);
     expect(await shop.orderRow('dana', orderId)).toMatchObject({ usedCredits: 2 });
     expect(await shop.orderRow('dana', unpaid)).not.toHaveProperty('usedCredits');
+    expect(shop.rows('dana', 'ORDER#')).toHaveLength(2);
     // Nothing is left to be counted: the first count stays.
     await history().deleteUsage('dana');
     expect(await shop.orderRow('dana', orderId)).toMatchObject({ usedCredits: 2 });
