@@ -16,14 +16,14 @@ beforeEach(async () => {
   stored = await world.create('r1', saying('one'));
 });
 
-const at = (version: number, summary = `v${version}`): StoredResume => ({
+const stateAt = (version: number, summary = `v${version}`): StoredResume => ({
   ...stored,
   version,
   updatedAt: new Date(BEGIN.getTime() + version * 60_000).toISOString(),
   data: saying(summary),
 });
 const add = (version: number, reason: 'session' | 'named' = 'session', name?: string, summary?: string) =>
-  world.history.add(at(version, summary), { reason, ...(name !== undefined && { name }) });
+  world.history.add(stateAt(version, summary), { reason, ...(name !== undefined && { name }) });
 /** What nothing makes smaller. */
 const noise = () => randomBytes(100_000).toString('base64');
 const versions = async () => (await world.history.list('dana', 'r1')).map(({ version }) => version);

@@ -68,14 +68,14 @@ describe('a résumé without contacts', () => {
 });
 
 describe('contacts that are written elsewhere', () => {
-  const own = (contacts: Partial<typeof OWN>, summary: string) =>
+  const summaryWith = (contacts: Partial<typeof OWN>, summary: string) =>
     withoutContacts({ ...STRONG_RESUME_HE, personalInfo: { ...STRONG_RESUME_HE.personalInfo, ...contacts }, summary })
       .summary;
 
   it('are cut out by their own words from six letters on; shorter ones are words', () => {
-    expect(own({ address: 'חיפה 1' }, 'גרה בחיפה 1, עובדת שם')).toBe('גרה ב, עובדת שם');
-    expect(own({ address: ' חיפה ' }, 'גרה בחיפה')).toBe('גרה בחיפה');
-    expect(own({ address: 'Haifa7' }, 'Haifa7 and Haifa7')).toBe(' and ');
+    expect(summaryWith({ address: 'חיפה 1' }, 'גרה בחיפה 1, עובדת שם')).toBe('גרה ב, עובדת שם');
+    expect(summaryWith({ address: ' חיפה ' }, 'גרה בחיפה')).toBe('גרה בחיפה');
+    expect(summaryWith({ address: 'Haifa7' }, 'Haifa7 and Haifa7')).toBe(' and ');
   });
 
   it('are cut out of lists and sections too, and never of ids, dates, levels and templates', () => {

@@ -37,8 +37,8 @@ describe('a gap between two letters is a blank', () => {
     ['in a font with a wide blank by the letters', 1.5, { font: 'wide' }, { font: 'wide' }],
     ['in a font without one by a usual blank', 1.25, { font: 'g' }, { font: 'g' }],
   ])('%s', (_, from, first, second) => {
-    const at = (gap: number) => read({ text: 'a', ...first }, { text: 'b', ...second, gap });
-    expect([at(from - 0.05), at(from + 0.05)]).toEqual(['ab', 'a b']);
+    const readAt = (gap: number) => read({ text: 'a', ...first }, { text: 'b', ...second, gap });
+    expect([readAt(from - 0.05), readAt(from + 0.05)]).toEqual(['ab', 'a b']);
   });
 
   it('and none beside one that is drawn', () => {
@@ -53,8 +53,13 @@ describe('a letter is on the line of the one before', () => {
     ['where the page is scaled, too', 13.1, { scale: 2, width: 10 }],
     ['in a font with a low box nearer', 5, { font: 'low' }],
   ])('%s, up and down', (_, most, letter) => {
-    const at = (down: number) => read({ text: 'a', ...letter }, { text: 'b', ...letter, down });
-    expect([at(most - 0.1), at(most + 0.1), at(0.1 - most), at(-0.1 - most)]).toEqual(['ab', 'a\nb', 'ab', 'a\nb']);
+    const readAt = (down: number) => read({ text: 'a', ...letter }, { text: 'b', ...letter, down });
+    expect([readAt(most - 0.1), readAt(most + 0.1), readAt(0.1 - most), readAt(-0.1 - most)]).toEqual([
+      'ab',
+      'a\nb',
+      'ab',
+      'a\nb',
+    ]);
   });
 
   it('which rises with each wide step, and not with narrow ones', () => {
