@@ -91,6 +91,12 @@ describe('[LOG-07] an account', () => {
   });
 });
 
+const marker = () => Object.entries(Object.fromEntries(database.rows)).find(([, { kind }]) => kind === 'deletion')?.[1];
+
+const resume = (id: string, userId = 'dana') => put('resumes', `${id} `, { id, userId, updatedAt: id });
+
+const removeAll = () => deleteAllResumes(database.client, TABLES, 'dana', deletions());
+
 describe('the deletion of an account', () => {
   const SECONDS = BEGIN.getTime() / 1_000;
   beforeEach(() => profiles().ensure(DANA, TOMBSTONE));
@@ -129,8 +135,6 @@ describe('the deletion of an account', () => {
   it('is over an hour later, when nothing that was under way can write any more', async () => {
     await remove('google_1');
     const left = () => deletions().find('dana');
-    const marker = () =>
-      Object.entries(Object.fromEntries(database.rows)).find(([, { kind }]) => kind === 'deletion')?.[1];
     expect(await deletions().reopen((await left())!)).toBe(true);
     expect(marker()).toMatchObject({ open: true });
     await deletions().close((await left())!);
@@ -162,12 +166,10 @@ describe('the deletion of an account', () => {
     expect(keys('requests')).toEqual(['requests other ']);
   });
 
-  describe('takes every résumé', () => {
-    const resume = (id: string, userId = 'dana') => put('resumes', `${id} `, { id, userId, updatedAt: id });
-    const counted = (count: number) =>
-      put('creditLogs', 'DELETIONS# dana', { userId: 'DELETIONS#', entry: 'dana', deletedAt: SECONDS, resumes: count });
-    const removeAll = () => deleteAllResumes(database.client, TABLES, 'dana', deletions());
+  const counted = (count: number) =>
+    put('creditLogs', 'DELETIONS# dana', { userId: 'DELETIONS#', entry: 'dana', deletedAt: SECONDS, resumes: count });
 
+  describe('takes every résumé', () => {
     it('that is listed, and none of somebody else', async () => {
       for (const id of ['r1', 'r2']) resume(id);
       resume('r3', 'noa');

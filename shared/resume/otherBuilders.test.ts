@@ -82,14 +82,15 @@ describe('a file of Reactive Resume', () => {
   });
 });
 
-describe('fields that versions of Reactive Resume name otherwise', () => {
-  const custom = (item: object) =>
-    fromReactiveResume({ basics: {}, sections: {}, customSections: [{ title: 'x', items: [item] }] });
-  const items = (list: string, item: object) =>
-    Object.values(fromReactiveResume({ basics: {}, sections: { [list]: { items: [item] } } }) ?? {}).find(
-      (value): value is object[] => Array.isArray(value) && value.length > 0,
-    )?.[0];
+const custom = (item: object) =>
+  fromReactiveResume({ basics: {}, sections: {}, customSections: [{ title: 'x', items: [item] }] });
 
+const items = (list: string, item: object) =>
+  Object.values(fromReactiveResume({ basics: {}, sections: { [list]: { items: [item] } } }) ?? {}).find(
+    (value): value is object[] => Array.isArray(value) && value.length > 0,
+  )?.[0];
+
+describe('fields that versions of Reactive Resume name otherwise', () => {
   it.each([
     [
       'experience',

@@ -67,11 +67,11 @@ describe('a résumé without contacts', () => {
   });
 });
 
-describe('contacts that are written elsewhere', () => {
-  const summaryWith = (contacts: Partial<typeof OWN>, summary: string) =>
-    withoutContacts({ ...STRONG_RESUME_HE, personalInfo: { ...STRONG_RESUME_HE.personalInfo, ...contacts }, summary })
-      .summary;
+const summaryWith = (contacts: Partial<typeof OWN>, summary: string) =>
+  withoutContacts({ ...STRONG_RESUME_HE, personalInfo: { ...STRONG_RESUME_HE.personalInfo, ...contacts }, summary })
+    .summary;
 
+describe('contacts that are written elsewhere', () => {
   it('are cut out by their own words from six letters on; shorter ones are words', () => {
     expect(summaryWith({ address: 'חיפה 1' }, 'גרה בחיפה 1, עובדת שם')).toBe('גרה ב, עובדת שם');
     expect(summaryWith({ address: ' חיפה ' }, 'גרה בחיפה')).toBe('גרה בחיפה');

@@ -41,6 +41,8 @@ const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([b
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const row = (busy: boolean) => <CopyRow resume={RESUME} copy={COPY} base={RESUME} busy={busy} onAction={nothing} />;
+
 inEachLanguage('the profile', ['profile', 'account', 'payments'], ({ shown, markup, say, day }) => {
   describe('as a whole', () => {
     it('leads to a new résumé, and first to the draft where one waits, by its name', () => {
@@ -101,8 +103,6 @@ inEachLanguage('the profile', ['profile', 'account', 'payments'], ({ shown, mark
   });
 
   describe('of a copy for a job', () => {
-    const row = (busy: boolean) => <CopyRow resume={RESUME} copy={COPY} base={RESUME} busy={busy} onAction={nothing} />;
-
     it('shows its name, its job and what can be done with it, by its name for who does not see it', () => {
       const html = markup(row(false));
       expect(html).toMatch(/<li class="copy-row" data-resume="c1" aria-busy="false">/);

@@ -65,6 +65,13 @@ inEachLanguage('the bar after a download', ['profile', 'account'], ({ shown, mar
   });
 });
 
+const choices = (link: Partial<ShownLink>, isBusy = false) => (
+  <LinkChoices link={{ ...LINK, ...link }} isBusy={isBusy} onChange={nothing} />
+);
+
+const checked = (html: string) =>
+  [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => /checked/.test(box));
+
 inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day }) => {
   it('has its address, the ways to send it, and how often it was opened', () => {
     vi.stubGlobal('location', new URL(SITE));
@@ -83,9 +90,6 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
   });
 
   it('says what it shows, to whom, and until when', () => {
-    const choices = (link: Partial<ShownLink>, isBusy = false) => (
-      <LinkChoices link={{ ...LINK, ...link }} isBusy={isBusy} onChange={nothing} />
-    );
     const lasting = [7, 30, 90].map((days) => say('profile.link.expiry.days', { days }));
     const words = [
       say('profile.link.contacts'),
@@ -102,8 +106,6 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
       say('profile.link.expiry.never'),
       ...lasting,
     ]);
-    const checked = (html: string) =>
-      [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => /checked/.test(box));
     expect([checked(markup(choices({}))), checked(markup(choices({ contacts: false, indexed: true })))]).toEqual([
       [true, false],
       [false, true],

@@ -36,6 +36,8 @@ const row = (
   />
 );
 
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+
 inEachLanguage('a question of a pair', ['profile', 'ai'], ({ shown, markup, say }) => {
   const answers = (question: Parameters<typeof row>[0]) =>
     /<div class="pair-answers">(.*)<\/div>/s.exec(markup(row(question)))?.[1]?.match(/<button/g)?.length;
@@ -70,8 +72,9 @@ inEachLanguage('a question of a pair', ['profile', 'ai'], ({ shown, markup, say 
     expect([answers({ kind: 'write', known: 'Head nurse' }), answers({ kind: 'write' })]).toEqual([3, 2]);
   });
 
+  const here = (change: Partial<OpenChange>, kind: PairQuestion['kind'] = 'take') => shown(row({ change, kind }));
+
   it('shows what stands here, where it was changed here as well', () => {
-    const here = (change: Partial<OpenChange>, kind: PairQuestion['kind'] = 'take') => shown(row({ change, kind }));
     expect(here({ isOwn: true, own: 'three' })).toEqual(expect.arrayContaining([say('profile.twin.here'), 'three']));
     expect(here({ isOwn: true })).toContain(say('profile.twin.nothing'));
     expect(here({ isOwn: false, own: 'three' })).not.toContain(say('profile.twin.here'));
@@ -81,7 +84,6 @@ inEachLanguage('a question of a pair', ['profile', 'ai'], ({ shown, markup, say 
   it('names its answers by place and entry, and has none to press while another is under way', () => {
     expect(markup(row({}))).toContain('2, אחות');
     expect(markup(row({ change: { entry: '' } }))).not.toContain('2, ');
-    const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
     const held = [row({ kind: 'write', known: 'x' }, { busy: true }), row({}, { disabled: true })];
     for (const html of held.map((each) => markup(each)))
       expect(buttons(html).every((button) => /disabled=""|aria-disabled="true"/.test(button))).toBe(true);

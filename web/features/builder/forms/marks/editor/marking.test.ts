@@ -21,6 +21,11 @@ const press = (state: EditorState, key: string) =>
 const pressed = (key: string, code: string, rest = {}) =>
   markOfKey({ key, code, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, ...rest });
 
+const active = (text: string) => {
+  const { bold, italic, link } = activeMarks(stateOf(text));
+  return [bold, italic, link];
+};
+
 describe('a mark', () => {
   it.each([
     ['bold', 'Led |a team| of 5', 'Led **a team** of 5'],
@@ -59,10 +64,6 @@ describe('a mark', () => {
   });
 
   it('is active where all letters have it, or what is typed next will', () => {
-    const active = (text: string) => {
-      const { bold, italic, link } = activeMarks(stateOf(text));
-      return [bold, italic, link];
-    };
     expect(active('|**a**|')).toEqual([true, false, false]);
     expect(active('|**a** b|')).toEqual([false, false, false]);
     expect(active('|**a** **b**|')).toEqual([true, false, false]);
