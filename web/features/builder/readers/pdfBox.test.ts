@@ -3,14 +3,14 @@ import { measureFonts, textByPdfBox, type FontMeasures } from './pdfBox.ts';
 import type { DrawnGlyph } from './pdfGlyphs.ts';
 
 /** Letters as a page draws them: each so wide and so far from the end of the one before; `down` from the first. */
-interface Drawn extends Partial<Pick<DrawnGlyph, 'font' | 'size' | 'scale'>> {
+interface LetterOnPage extends Partial<Pick<DrawnGlyph, 'font' | 'size' | 'scale'>> {
   readonly text: string;
   readonly gap?: number;
   readonly width?: number;
   readonly down?: number;
 }
 
-function draw(letters: readonly Drawn[]): DrawnGlyph[] {
+function draw(letters: readonly LetterOnPage[]): DrawnGlyph[] {
   let end = 0;
   return letters.map(({ text, gap = 0, width = 5, down = 0, font = 'f', size = 10, scale = 1 }) => {
     const x = end + gap;
@@ -23,10 +23,10 @@ const FONTS = new Map<string, FontMeasures>([
   ['wide', { blank: 0.5 }],
   ['low', { blank: 0.25, box: 1 }],
 ]);
-const read = (...letters: readonly Drawn[]) => textByPdfBox(draw(letters), FONTS);
+const read = (...letters: readonly LetterOnPage[]) => textByPdfBox(draw(letters), FONTS);
 
 describe('a gap between two letters is a blank', () => {
-  it.each<readonly [what: string, from: number, first: Partial<Drawn>, second: Partial<Drawn>]>([
+  it.each<readonly [what: string, from: number, first: Partial<LetterOnPage>, second: Partial<LetterOnPage>]>([
     ['from half of the font’s blank', 1.25, {}, {}],
     ['in a larger size from more', 2.5, { size: 20, width: 10 }, { size: 20, width: 10 }],
     ['and where the page is scaled', 2.5, { scale: 2, width: 10 }, { scale: 2, width: 10 }],
@@ -50,7 +50,7 @@ const rising = (width: number) =>
   read({ text: 'a', width }, { text: 'b', width, down: -6 }, { text: 'c', width, down: -12 });
 
 describe('a letter is on the line of the one before', () => {
-  it.each<readonly [what: string, most: number, letter: Partial<Drawn>]>([
+  it.each<readonly [what: string, most: number, letter: Partial<LetterOnPage>]>([
     ['as far as a capital is high', 6.55, {}],
     ['in a larger size further', 13.1, { size: 20, width: 10 }],
     ['where the page is scaled, too', 13.1, { scale: 2, width: 10 }],
