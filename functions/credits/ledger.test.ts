@@ -34,7 +34,7 @@ const meetOthers = (times: number) => {
 };
 
 describe('a use', () => {
-  it('[AI-06] [AI-07] [AI-10] is free once, then paid from the grant that expires first, and never from nothing', async () => {
+  it('[AI-06] [AI-07] [AI-10] is free once, then paid by the grant that ends first, never by nothing', async () => {
     await ledger.grantCredits({ userId: 'dana', id: 'G', credits: 1, source: 'operator' });
     const charged: unknown[] = [];
     for (let use = 0; use < 5; use += 1) {
@@ -46,7 +46,7 @@ describe('a use', () => {
     expect((await shop.statement('dana')).discrepancies).toEqual([]);
   });
 
-  it('[DATA-18] is logged with what, when and from which grant, and paid once however often it is asked for', async () => {
+  it('[DATA-18] is logged with what, when and which grant, and paid once however often it is asked for', async () => {
     await ledger.use('dana', 'r1');
     expect(await ledger.use('dana', 'r1')).toEqual({ charged: undefined, aiCredits: 2 });
     expect(shop.rows('dana', 'USAGE#')).toEqual([
@@ -152,7 +152,7 @@ describe('a grant', () => {
     expect(shop.rows('dana', 'EVENT#')).toEqual([]);
   });
 
-  it('of an account that is gone changes rows alone, once, and tries again where another write came between', async () => {
+  it('of an account that is gone changes rows alone, once, again where another write came between', async () => {
     let works = 0;
     const record = (condition: string) =>
       ledger.recordWithoutProfile('gone', 'EVENT#E', async () => {

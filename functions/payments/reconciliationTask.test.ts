@@ -45,7 +45,7 @@ describe('at night, of an order', () => {
     expect(await check('order', 'UNKNOWN')).toEqual(NOTHING);
   });
 
-  it('that has moved to the paid ones since it was listed, the other list is asked, unless a run had died', async () => {
+  it('that was paid since it was listed, the other list is asked, unless a run had died', async () => {
     const { orderId, captureId } = await shop.buy('dana', 'small');
     shop.provider.provider.refund(captureId);
     expect(await check('openOrder', orderId)).toEqual(NOTHING);
@@ -54,7 +54,7 @@ describe('at night, of an order', () => {
     });
   });
 
-  it('an operator is told what is paid for nobody, is not what was ordered, or is withdrawn and not given back', async () => {
+  it('an operator is told what is nobody’s, not what was ordered, or withdrawn and not given back', async () => {
     shop.provider.books.faults = { noRefunds: true };
     const [lost, cheap] = [await shop.order('dana', 'small'), await shop.order('dana', 'small')];
     shop.provider.provider.captureOrder(cheap);

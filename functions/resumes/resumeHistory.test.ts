@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_NAMED_POINTS } from '../../shared/resume/resumePoints.ts';
 import { setPause } from '../platform/pause.ts';
-import { BEGIN, openMemoryResumes, saying } from './memoryResumes.fixture.ts';
+import { BEGIN, openMemoryResumes, saying } from '../../test/support/memoryResumes.ts';
 import { pointDue } from './resumeHistory.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
@@ -68,7 +68,7 @@ describe('the history of a résumé', () => {
     expect(await versions()).toEqual([3, 2, 1]);
   });
 
-  it('larger than a row keeps those with a name, then the newest; a name for which there is no room is told', async () => {
+  it('larger than a row keeps those with a name, then the newest, and a name without room is told', async () => {
     await add(1, 'named', 'first', noise());
     for (const version of [2, 3, 4]) await add(version, 'session', undefined, noise());
     const kept = await versions();

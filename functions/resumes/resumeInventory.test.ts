@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPause } from '../platform/pause.ts';
-import { BEGIN, openMemoryResumes, savedOf, saying } from './memoryResumes.fixture.ts';
+import { BEGIN, openMemoryResumes, savedOf, saying } from '../../test/support/memoryResumes.ts';
 
 const restorePause = setPause(async () => {});
 afterAll(() => restorePause());

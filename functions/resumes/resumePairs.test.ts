@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPause } from '../platform/pause.ts';
-import { openMemoryResumes, savedOf, saying } from './memoryResumes.fixture.ts';
+import { openMemoryResumes, savedOf, saying } from '../../test/support/memoryResumes.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
 const restorePause = setPause(async () => {});
@@ -60,7 +60,7 @@ describe('a résumé in another language', () => {
     expect(world.row('requests', 'PAIR#dana#he')).toBeUndefined();
   });
 
-  it('that was deleted leaves the other alone, which may have another; the first comes back without its place', async () => {
+  it('that was deleted leaves the other alone; it comes back to it, unless that has another by then', async () => {
     await twin();
     await world.inventory.remove('dana', 'en');
     expect(await world.pairs.find('dana', 'he')).toBeUndefined();

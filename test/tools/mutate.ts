@@ -14,9 +14,9 @@ import type { MutationOutcome } from './mutation/mutatingRunner.ts';
  *   npm run mutate -- web/features/profile --tests 'web/app/*Screens*'
  *   npm run mutate -- --changed                          what differs from main
  *
- * `--seconds 120` ends it by then; `--each 10`: seconds of the processor that one test may take for its mutants, as tests
- * of test/integration need them. `--survivors` lists what nothing has noticed. What has not changed since the last
- * run (sources and tests) is not run again: the results lie in .build/mutation.
+ * `--seconds 120` ends it by then; `--each 10`: seconds of a processor that one test may take for its mutants, as tests
+ * over emulators need them. `--survivors` lists what nothing has noticed. What has not changed since the last run
+ * (sources and tests) is not run again: the results lie in .build/mutation.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.build/mutation');

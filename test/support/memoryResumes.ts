@@ -1,14 +1,18 @@
 import { createProfile } from '../../shared/account/profile.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
-import { MemoryDatabase } from '../../test/support/memoryDatabase.ts';
-import { createResumeBin } from './resumeBin.ts';
-import { createResumeCopies } from './resumeCopies.ts';
-import { createResumeHistory } from './resumeHistory.ts';
-import { createResumeInventory } from './resumeInventory.ts';
-import { createResumeLinks } from './resumeLinks.ts';
-import { createResumePairs } from './resumePairs.ts';
-import { createResumeRepository, type SaveOutcome, type StoredResume } from './resumeRepository.ts';
+import { MemoryDatabase } from './memoryDatabase.ts';
+import { createResumeBin } from '../../functions/resumes/resumeBin.ts';
+import { createResumeCopies } from '../../functions/resumes/resumeCopies.ts';
+import { createResumeHistory } from '../../functions/resumes/resumeHistory.ts';
+import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
+import { createResumeLinks } from '../../functions/resumes/resumeLinks.ts';
+import { createResumePairs } from '../../functions/resumes/resumePairs.ts';
+import {
+  createResumeRepository,
+  type SaveOutcome,
+  type StoredResume,
+} from '../../functions/resumes/resumeRepository.ts';
 
 export const TABLES = { users: 'users', resumes: 'resumes', requests: 'requests' } as const;
 export const BEGIN = new Date('2026-11-20T10:00:00.000Z');
