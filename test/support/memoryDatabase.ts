@@ -44,9 +44,7 @@ export class MemoryDatabase {
       case 'QueryCommand':
         return this.#query(input);
       case 'BatchGetCommand':
-        return {
-          Responses: mapValues(input['RequestItems'] as Input, ({ Keys }, of) => this.#batch(of, Keys as Item[])),
-        };
+        return { Responses: mapValues(input['RequestItems'] as Input, (wanted, of) => this.#batch(of, wanted)) };
       case 'PutCommand':
       case 'UpdateCommand':
       case 'DeleteCommand': {
@@ -104,8 +102,13 @@ export class MemoryDatabase {
       );
   }
 
-  #batch(table: string, keys: readonly Item[]): Item[] {
-    return keys.map((key) => this.rows.get(keyOf(table, key))).filter((row) => row !== undefined);
+  /** Rows by their keys, with the attributes that are named alone. */
+  #batch(table: string, { Keys: keys, ProjectionExpression: wanted, ExpressionAttributeNames: names }: Input): Item[] {
+    const fields = (wanted as string | undefined)?.split(', ').map((name) => (names as Input)[name] as string);
+    return (keys as readonly Item[])
+      .map((key) => this.rows.get(keyOf(table, key)))
+      .filter((row) => row !== undefined)
+      .map((row) => (fields ? Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))) : row));
   }
 
   #query({
