@@ -29,13 +29,29 @@ describe('who calls', () => {
     expect(await authenticate(sent(`bearer ${signToken(key, 'dana')}`), auth, verify)).toMatchObject({ id: 'dana' });
   });
 
+  it('has the name in the pool and the time of the sign-in, and an account’s own id where it is older', async () => {
+    const userOf = (claims: object) => authenticate(sent(`Bearer ${signToken(key, 'dana', claims)}`), 'user', verify);
+    const signedInAt = 1_790_000_000;
+    expect(await userOf({ username: 'google_1', auth_time: signedInAt })).toEqual({
+      id: 'dana',
+      username: 'google_1',
+      signedInAt,
+    });
+    expect(await userOf({ account_id: 'old', auth_time: undefined })).toEqual({
+      id: 'old',
+      subject: 'dana',
+      username: 'dana',
+    });
+  });
+
   it('may be nobody where that is allowed, and only there', async () => {
     expect(await authenticate(sent(), 'optional', verify)).toBeUndefined();
     await expect(authenticate(sent(), 'user', verify)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('is not asked for where no endpoint needs to know', async () => {
-    expect(await authenticate(sent('Bearer nonsense'), 'none', verify)).toBeUndefined();
+    for (const auth of ['none', 'signature'] as const)
+      expect(await authenticate(sent('Bearer nonsense'), auth, verify)).toBeUndefined();
   });
 
   it.each(createBadTokens(key))('is nobody with a token that is %s', async (_, token) => {
