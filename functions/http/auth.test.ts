@@ -23,6 +23,8 @@ afterAll(() => void keys.close());
 const sent = (authorization?: string) =>
   ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as HttpEvent;
 
+const userOf = (claims: object) => authenticate(sent(`Bearer ${signToken(key, 'dana', claims)}`), 'user', verify);
+
 describe('who calls', () => {
   it.each(['user', 'optional'] as const)('is the subject of a good token where the endpoint says %s', async (auth) => {
     expect(await authenticate(sent(`Bearer ${signToken(key, 'dana')}`), auth, verify)).toMatchObject({ id: 'dana' });
@@ -30,7 +32,6 @@ describe('who calls', () => {
   });
 
   it('has the name in the pool and the time of the sign-in, and an account’s own id where it is older', async () => {
-    const userOf = (claims: object) => authenticate(sent(`Bearer ${signToken(key, 'dana', claims)}`), 'user', verify);
     const signedInAt = 1_790_000_000;
     expect(await userOf({ username: 'google_1', auth_time: signedInAt })).toEqual({
       id: 'dana',

@@ -132,9 +132,9 @@ describe('a result', () => {
   });
 });
 
-describe('how a request stands', () => {
-  const look = () => results.look(USER, 'a');
+const look = () => results.look(USER, 'a');
 
+describe('how a request stands', () => {
   it('is nothing, then under way for the time that a call has, then kept, then taken', async () => {
     expect([await look(), await results.countUntaken(USER)]).toEqual([undefined, 0]);
     const begun = await results.begin(USER, 'a');
