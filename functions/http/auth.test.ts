@@ -23,10 +23,26 @@ afterAll(() => void keys.close());
 const sent = (authorization?: string) =>
   ({ headers: authorization === undefined ? {} : { authorization } }) as unknown as HttpEvent;
 
+const userOf = (claims: object) => authenticate(sent(`Bearer ${signToken(key, 'dana', claims)}`), 'user', verify);
+
 describe('who calls', () => {
   it.each(['user', 'optional'] as const)('is the subject of a good token where the endpoint says %s', async (auth) => {
     expect(await authenticate(sent(`Bearer ${signToken(key, 'dana')}`), auth, verify)).toMatchObject({ id: 'dana' });
     expect(await authenticate(sent(`bearer ${signToken(key, 'dana')}`), auth, verify)).toMatchObject({ id: 'dana' });
+  });
+
+  it('has the name in the pool and the time of the sign-in, and an account’s own id where it is older', async () => {
+    const signedInAt = 1_790_000_000;
+    expect(await userOf({ username: 'google_1', auth_time: signedInAt })).toEqual({
+      id: 'dana',
+      username: 'google_1',
+      signedInAt,
+    });
+    expect(await userOf({ account_id: 'old', auth_time: undefined })).toEqual({
+      id: 'old',
+      subject: 'dana',
+      username: 'dana',
+    });
   });
 
   it('may be nobody where that is allowed, and only there', async () => {
@@ -35,7 +51,8 @@ describe('who calls', () => {
   });
 
   it('is not asked for where no endpoint needs to know', async () => {
-    expect(await authenticate(sent('Bearer nonsense'), 'none', verify)).toBeUndefined();
+    for (const auth of ['none', 'signature'] as const)
+      expect(await authenticate(sent('Bearer nonsense'), auth, verify)).toBeUndefined();
   });
 
   it.each(createBadTokens(key))('is nobody with a token that is %s', async (_, token) => {

@@ -85,3 +85,15 @@ describe('the rates of an endpoint', () => {
     expect(addressRateKey(ip)).toBe(key);
   });
 });
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['1:2:3:4:5::', '1:2:3:4::/64'],
+  ['1:2::3:4:5', '1:2:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s is counted as %s', (address, counted) => {
+  expect(addressRateKey(address)).toBe(counted);
+});

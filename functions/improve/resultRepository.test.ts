@@ -132,6 +132,89 @@ describe('a result', () => {
   });
 });
 
+const look = () => results.look(USER, 'a');
+
+describe('how a request stands', () => {
+  it('is nothing, then under way for the time that a call has, then kept, then taken', async () => {
+    expect([await look(), await results.countUntaken(USER)]).toEqual([undefined, 0]);
+    const begun = await results.begin(USER, 'a');
+    expect(await look()).toEqual({ running: true });
+    time = new Date(time.getTime() + 44_000);
+    expect(await look()).toEqual({ running: true });
+    time = new Date(time.getTime() + 1_000);
+    expect(await look()).toBeUndefined();
+    const attempt = 'attempt' in begun ? begun.attempt : '';
+    expect(await results.keep(USER, 'a', attempt, OUTCOME)).toEqual({ outcome: OUTCOME, isTaken: false });
+    expect(await look()).toEqual({ kept: { outcome: OUTCOME, isTaken: false } });
+    expect(await results.begin(USER, 'a')).toEqual({ kept: { outcome: OUTCOME, isTaken: false } });
+    expect(await take('a')).toEqual({ charged: 'welcome', aiCredits: 1 });
+    expect(await look()).toEqual({ kept: { outcome: OUTCOME, isTaken: true } });
+    expect(await take('a')).toEqual({ charged: undefined, aiCredits: 1 });
+  });
+
+  it('is nothing again once it came to nothing, and counts no more', async () => {
+    const begun = await results.begin(USER, 'a');
+    await results.drop(USER, 'a', 'of another call');
+    expect(await look()).toEqual({ running: true });
+    await results.drop(USER, 'a', 'attempt' in begun ? begun.attempt : '');
+    expect([await look(), await results.countUntaken(USER)]).toEqual([undefined, 0]);
+  });
+
+  it('[AI-10] and is paid by nobody without credits', async () => {
+    for (const id of ['a', 'b', 'c']) await improve(id);
+    for (const id of ['a', 'b']) await take(id);
+    await expect(take('c')).rejects.toMatchObject({ code: 'not_enough_credits' });
+    expect(await state()).toEqual({ aiCredits: 0, uses: 2, untaken: 1 });
+  });
+});
+
+it.each([
+  [{ improvements: { ...OUTCOME.improvements, experience: [] } }, 'summary'],
+  [{ ...OUTCOME, withheld: [{ section: 'projects', id: 'p', reasons: [] }] }, 'summary, experience, projects'],
+  [{ lines: [] }, 'translation'],
+])('the log names what a result is about: %#', async (outcome, details) => {
+  const any = createResultRepository<object>(database.client, TABLES, () => time);
+  const begun = await any.begin(USER, 'a');
+  await any.keep(USER, 'a', 'attempt' in begun ? begun.attempt : '', outcome);
+  await any.take(credits, USER, 'a');
+  expect(rowsOf(`creditLogs ${USER} USAGE#`)).toMatchObject([{ details }]);
+});
+
+describe('a translation of a pair', () => {
+  const PAIR = 'PAIR#dana#r1';
+  const pair = (row: object | undefined) =>
+    row ? database.rows.set(`requests ${PAIR} `, { id: PAIR, ...row }) : database.rows.delete(`requests ${PAIR} `);
+  beforeEach(async () => {
+    const begun = await results.begin(USER, 'a', { onlyWith: PAIR });
+    await results.keep(USER, 'a', 'attempt' in begun ? begun.attempt : '', OUTCOME);
+  });
+
+  it('is taken while its pair stands', async () => {
+    pair({});
+    expect(await take('a')).toEqual({ charged: 'welcome', aiCredits: 1 });
+    expect(await state()).toEqual(TAKEN);
+  });
+
+  it.each([
+    ['is gone', undefined],
+    ['is in the bin', { expiresAt: 1 }],
+  ])('is not taken, and costs nothing, where that %s', async (_, row) => {
+    pair(row);
+    await expect(take('a')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await state()).toEqual(LOOKED);
+  });
+
+  it('is not taken where that goes at the same moment', async () => {
+    pair({});
+    let calls = 0;
+    // Its row, the profile, the row again, the pair; then it goes.
+    database.gate = async () => void ((calls += 1) === 5 && pair(undefined));
+    await expect(take('a')).rejects.toMatchObject({ code: 'not_found' });
+    database.gate = async () => {};
+    expect(await state()).toEqual(LOOKED);
+  });
+});
+
 /** Runs an action, interrupted at its call of that number by another, or ended there. How many calls it made. */
 async function interrupted(
   action: () => Promise<unknown>,

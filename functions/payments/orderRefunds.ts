@@ -145,7 +145,10 @@ function revokeGrant(profile: StoredProfile | undefined, orderId: string, credit
   return { account, taken, lotId, expiresAt };
 }
 
-/** What a refund adds to the order's counters: credits that it took, and those it should have but that were spent. */
+/**
+ * What a refund adds to the order's counters: credits that it took, and those it should have but that were spent. What
+ * an open dispute has taken may come back: a refund meanwhile counts as if it were still there.
+ */
 function countRevoked(
   row: OrderRecord,
   back: OrderRefund,
@@ -154,7 +157,8 @@ function countRevoked(
   taken: number,
 ) {
   const { takenCredits = 0, shortCredits = 0 } = present ?? {};
-  const due = Math.min(back.credits, row.credits - takenCredits - shortCredits);
+  const isDisputed = present?.refundedAt !== undefined && !GONE_BACK.includes(present.status);
+  const due = Math.min(back.credits, row.credits - (isDisputed ? 0 : takenCredits) - shortCredits);
   return { takenCredits: taken, shortCredits: isReceipted ? Math.max(0, due - taken) : 0 };
 }
 

@@ -32,3 +32,14 @@ it.each([
 ])('one of %s is refused', (_, age) => {
   expect(() => signatureHeaders(sentBefore(age), NOW)).toThrow(expect.objectContaining({ code: 'invalid_signature' }));
 });
+
+const certificateAt = (value: string | undefined) => (name: string) =>
+  name === 'paypal-cert-url' ? value : sentBefore(0)(name);
+
+it('headers are taken up to a thousand characters, and none may be missing', () => {
+  expect(signatureHeaders(certificateAt('x'.repeat(1_000)), NOW)['cert-url']).toHaveLength(1_000);
+  for (const value of ['x'.repeat(1_001), '', undefined])
+    expect(() => signatureHeaders(certificateAt(value), NOW)).toThrow(
+      expect.objectContaining({ code: 'invalid_signature' }),
+    );
+});

@@ -77,6 +77,10 @@ describe('AppError', () => {
       details: { seconds: 30 },
     });
     expect(error.body('he').error).toContain('30');
+    expect([error.name, error.cause]).toEqual(['AppError', new Error('secret')]);
+    const plain = new AppError('internal');
+    expect(Object.keys(plain.body('en'))).toEqual(['error', 'code']);
+    expect('cause' in plain).toBe(false);
     expect(JSON.stringify(error.body('en'))).not.toContain('secret');
   });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_EN } from '../templates/samples/en.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
-import { emailAddress } from './emailText.ts';
+import { emailAddress, letterEmail } from './emailText.ts';
+import { createLetter } from './letter.ts';
 import type { ResumeData } from './schema.ts';
 
 /** Subject and lines, as a mail program takes them out of the address. */
@@ -31,3 +32,31 @@ it('and has the link, where there is one', () => {
   const link = 'https://korot.example/r/abc';
   expect(mailOf(SAMPLE_EN, link).body).toBe(`My résumé is attached.\r\nIt can also be read here:\r\n${link}\r\n`);
 });
+
+const TODAY = '2026-11-20';
+
+it('with a letter it sends that, of the résumé that shows it', () => {
+  const letter = { ...createLetter(SAMPLE_EN, TODAY), position: ' Head nurse ', employer: 'Sheba' };
+  const resume = named({ ...SAMPLE_EN, letters: [letter] }, 'Noa');
+  expect(mailOf(resume).subject).toBe('Résumé – Noa');
+  const mail = mailOf({ ...resume, letterLines: [] });
+  expect(mail.subject).toBe('Application for Head nurse – Noa');
+  const attached = 'My résumé and a cover letter are attached for the position of Head nurse at Sheba.';
+  expect(mail.body?.split('\r\n')[1]).toBe(attached);
+  expect(mailOf({ ...SAMPLE_EN, letterLines: [] }).body).toBe('My résumé is attached.\r\n');
+});
+
+const CONTACTS = [
+  ['he', SAMPLE_HE, '', 'אשמח לשוחח ולספר עוד.', 'הגשת מועמדות'],
+  ['he', SAMPLE_HE, '050-1234567', 'אשמח לשוחח ולספר עוד: 050-1234567.', 'הגשת מועמדות'],
+  ['en', SAMPLE_EN, '', 'I would be glad to talk and tell you more.', 'Job application'],
+  ['en', SAMPLE_EN, '050-1234567', 'I would be glad to talk: 050-1234567.', 'Job application'],
+] as const;
+it.each(CONTACTS)(
+  'the text beside a letter ends with the way to call, if there is one: %s',
+  (_, of, phone, line, subject) => {
+    const resume = { ...of, personalInfo: { ...of.personalInfo, fullName: '', phone } };
+    const mail = letterEmail(resume, { ...createLetter(resume, TODAY), position: ' ', employer: '' });
+    expect([mail.subject, mail.text.split('\n').at(-2)]).toEqual([subject, line]);
+  },
+);

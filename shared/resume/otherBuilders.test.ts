@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromJsonResume } from './jsonResumeImport.ts';
+import { fromReactiveResume } from './otherBuilders.ts';
 
 const JOB = { company: 'Harbour', position: 'Lead', location: 'Haifa' };
 
@@ -78,5 +79,81 @@ describe('a file of Reactive Resume', () => {
       languages: [{ name: 'Hebrew', level: 'native' }],
       customSections: [{ title: 'Army', items: [{ title: 'Medic', startDate: '2010', endDate: '2013' }] }],
     });
+  });
+});
+
+const custom = (item: object) =>
+  fromReactiveResume({ basics: {}, sections: {}, customSections: [{ title: 'x', items: [item] }] });
+
+const items = (list: string, item: object) =>
+  Object.values(fromReactiveResume({ basics: {}, sections: { [list]: { items: [item] } } }) ?? {}).find(
+    (value): value is object[] => Array.isArray(value) && value.length > 0,
+  )?.[0];
+
+describe('fields that versions of Reactive Resume name otherwise', () => {
+  it.each([
+    [
+      'experience',
+      { company: 'Harbour', website: { url: 'https://h.example' } },
+      { name: 'Harbour', url: 'https://h.example' },
+    ],
+    ['experience', { url: 'https://a.example', website: 'https://b.example' }, { url: 'https://a.example' }],
+    ['experience', { summary: 'a', description: 'b', content: 'c' }, { summary: 'a', description: undefined }],
+    ['experience', { description: 'b', content: 'c' }, { summary: 'b' }],
+    ['experience', { content: 'c' }, { summary: 'c' }],
+    ['experience', { date: '2019' }, { startDate: '2019', date: '2019' }],
+    ['experience', { period: '2019 until 2021', date: 'x' }, { startDate: '2019', endDate: '2021' }],
+    [
+      'education',
+      { degree: 'B.Sc.', grade: '95', description: 'Physics' },
+      { studyType: 'B.Sc.', score: '95', courses: ['Physics'] },
+    ],
+    [
+      'education',
+      { studyType: 'M.Sc.', degree: 'B.Sc.', score: '90', summary: 's' },
+      { studyType: 'M.Sc.', score: '90', courses: ['s'] },
+    ],
+    ['projects', { name: 'Pay' }, { name: 'Pay' }],
+    ['certifications', { title: 'PMP' }, { name: 'PMP' }],
+    ['publications', { name: 'Paper', title: 'x' }, { name: 'Paper' }],
+    ['interests', { name: 'Chess' }, { name: 'Chess' }],
+    ['references', { name: 'Dana' }, { name: 'Dana' }],
+    ['skills', { name: 'Office', level: 3, keywords: ['Excel'] }, { level: undefined, keywords: ['Excel'] }],
+    [
+      'languages',
+      { name: 'Hebrew', description: 'Native' },
+      { language: 'Hebrew', fluency: 'Native', description: undefined },
+    ],
+  ])('are found in %s: %o', (list, item, fields) => {
+    expect(items(list, item)).toMatchObject(fields);
+  });
+
+  it.each([
+    [{ name: 'a', title: 'b', position: 'c' }, { title: 'a' }],
+    [{ title: 'b', position: 'c' }, { title: 'b' }],
+    [{ position: 'c' }, { title: 'c' }],
+    [{ organization: 'a', issuer: 'b' }, { organization: 'a' }],
+    [{ issuer: 'b', company: 'c' }, { organization: 'b' }],
+    [{ company: 'c' }, { organization: 'c' }],
+    [{ summary: 'a', content: 'c' }, { description: 'a' }],
+    [{ description: 'b', content: 'c' }, { description: 'b' }],
+    [{ content: 'c' }, { description: 'c' }],
+  ])('are found in a section of one’s own: %o', (item, fields) => {
+    expect(custom(item)).toMatchObject({ customSections: [{ title: 'x', items: [fields] }] });
+  });
+
+  it('leave out what is hidden in either version, and take the person’s own line and place', () => {
+    const hidden = [
+      { name: 'a', visible: false },
+      { name: 'b', hidden: true },
+      { name: 'c', hidden: false },
+    ];
+    const basics = { label: 'Nurse', location: { city: 'Haifa' } };
+    const file = fromReactiveResume({ basics, sections: { custom: { x: { name: 'x', items: hidden } } } });
+    expect(file).toMatchObject({ basics, customSections: [{ title: 'x', items: [{ title: 'c' }] }] });
+    expect(fromReactiveResume({ basics: { headline: 'Cook', label: 'Nurse' }, sections: {} })).toMatchObject({
+      basics: { label: 'Cook', location: { city: undefined } },
+    });
+    expect([fromReactiveResume({ sections: {} }), fromReactiveResume({ basics: {} })]).toEqual([undefined, undefined]);
   });
 });

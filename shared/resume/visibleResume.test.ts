@@ -5,7 +5,7 @@ import { anyResume } from './anyResume.fixture.ts';
 import { createLetter } from './letter.ts';
 import { STRONG_RESUME_HE } from './samples.fixture.ts';
 import type { ResumeData } from './schema.ts';
-import { isBlankEntry, isEmptyResume, toVisibleResume } from './visibleResume.ts';
+import { isBlankEntry, isEmptyResume, toShownResume, toVisibleResume } from './visibleResume.ts';
 import { hasText } from './writtenText.ts';
 
 const LISTS = ['experience', 'education', 'skills', 'languages', 'projects'] as const;
@@ -115,5 +115,35 @@ describe('what is written in a résumé', () => {
   it('is nothing in what is no résumé, and all in a field that nobody knows (any more)', () => {
     expect([null, undefined, '', 7, [], {}].map(hasText)).toEqual(Array(6).fill(false));
     expect(hasText({ formerField: 'text' })).toBe(true);
+  });
+});
+
+describe('what is shown of a résumé with hidden sections', () => {
+  const resume: ResumeData = {
+    ...STRONG_RESUME_HE,
+    sectionTitles: { summary: 'עליי', experience: 'עבודה' },
+    customSections: [
+      {
+        id: 'section-1',
+        title: 'פרסים',
+        items: [{ id: 'i', title: 'פרס', organization: '', location: '', startDate: '', endDate: '', description: '' }],
+      },
+    ],
+  };
+  const shown = (...hiddenSections: string[]) => toShownResume({ ...resume, hiddenSections });
+
+  it('is all of it where none is hidden', () => {
+    expect(shown()).toMatchObject(resume);
+  });
+
+  it('leaves the hidden ones out, with their headings, and says nothing of it', () => {
+    const left = shown('summary', 'skills', 'section-1');
+    expect([left.summary, left.skills, left.customSections]).toEqual(['', [], []]);
+    expect(left.sectionTitles).toEqual({ experience: 'עבודה' });
+    expect(left.experience).toEqual(resume.experience);
+    expect(left).not.toHaveProperty('hiddenSections');
+    expect(shown('experience').summary).toBe(resume.summary);
+    expect(shown('experience', 'summary')).not.toHaveProperty('sectionTitles');
+    expect(resume.summary).not.toBe('');
   });
 });

@@ -66,3 +66,34 @@ describe('a résumé without contacts', () => {
     expect(cutContacts('בלי כלום')).toBe('בלי כלום');
   });
 });
+
+const summaryWith = (contacts: Partial<typeof OWN>, summary: string) =>
+  withoutContacts({ ...STRONG_RESUME_HE, personalInfo: { ...STRONG_RESUME_HE.personalInfo, ...contacts }, summary })
+    .summary;
+
+describe('contacts that are written elsewhere', () => {
+  it('are cut out by their own words from six letters on; shorter ones are words', () => {
+    expect(summaryWith({ address: 'חיפה 1' }, 'גרה בחיפה 1, עובדת שם')).toBe('גרה ב, עובדת שם');
+    expect(summaryWith({ address: ' חיפה ' }, 'גרה בחיפה')).toBe('גרה בחיפה');
+    expect(summaryWith({ address: 'Haifa7' }, 'Haifa7 and Haifa7')).toBe(' and ');
+  });
+
+  it('are cut out of lists and sections too, and never of ids, dates, levels and templates', () => {
+    const [job] = STRONG_RESUME_HE.experience;
+    const hidden = withoutContacts({
+      ...STRONG_RESUME_HE,
+      personalInfo: { ...STRONG_RESUME_HE.personalInfo, address: 'advanced', website: '2019-03', linkedin: 'classic' },
+      templateId: 'classic',
+      experience: [{ ...job!, startDate: '2019-03', description: 'advanced user, 050-1234567' }],
+      languages: [{ id: 'l1', name: 'advanced', level: 'advanced' }],
+    });
+    expect(hidden.experience[0]).toMatchObject({
+      id: job?.id,
+      startDate: '2019-03',
+      description: ' user, ',
+      current: job?.current,
+    });
+    expect(hidden.languages).toEqual([{ id: 'l1', name: '', level: 'advanced' }]);
+    expect(hidden.templateId).toBe('classic');
+  });
+});

@@ -24,7 +24,9 @@ describe('VAT', () => {
 
   it('that is filled in wrongly is named', () => {
     expect(vatFaults(PERIODS)).toEqual([]);
-    expect(vatFaults([])).toHaveLength(1);
+    expect(vatFaults([])).toEqual(['says nothing, and receipts neither']);
+    const rates = [0, 0.5, 99.9, 100].map((percent) => vatFaults([{ from: '2026-01-01', percent }]).length);
+    expect(rates).toEqual([1, 0, 0, 1]);
     expect(vatFaults([{ from: '2026-1-1', percent: 0 }])).toEqual([
       '"2026-1-1" is not a day like 2026-01-31',
       '0 is not a rate in percent',

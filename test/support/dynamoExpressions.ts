@@ -15,7 +15,7 @@ interface Input {
 type Value = (item: Item | undefined, input: Input) => unknown;
 type Test = (item: Item | undefined, input: Input) => boolean;
 
-const TOKEN = /\s*(<>|<=|>=|[()=<>,+]|[#:]?[A-Za-z_]\w*)/gy;
+const TOKEN = /\s*(<>|<=|>=|[()=<>,+]|[#:]?[A-Za-z_]\w*(?:\.#?[A-Za-z_]\w*)*)/gy;
 
 class Reader {
   readonly #tokens: readonly string[];
@@ -47,12 +47,15 @@ class Reader {
 
 const nameOf = (token: string, { ExpressionAttributeNames: names = {} }: Input) =>
   token.startsWith('#') ? (names[token] as string) : token;
+/** What stands at a path, `link.#key`. */
+const within = (item: Item | undefined, path: string, input: Input): unknown =>
+  path.split('.').reduce<unknown>((of, token) => (of as Item | undefined)?.[nameOf(token, input)], item);
 
 /** A path, a value, or `list_append` and `if_not_exists` of them. */
 function valueIn(reader: Reader): Value {
   const token = reader.take();
   if (token.startsWith(':')) return (_, { ExpressionAttributeValues: values = {} }) => values[token];
-  if (!reader.takes('(')) return (item, input) => item?.[nameOf(token, input)];
+  if (!reader.takes('(')) return (item, input) => within(item, token, input);
   const one = valueIn(reader);
   reader.take(',');
   const other = valueIn(reader);

@@ -43,6 +43,8 @@ export class MemoryDatabase {
         return { Item: this.rows.get(keyOf(table, input['Key'])) };
       case 'QueryCommand':
         return this.#query(input);
+      case 'BatchGetCommand':
+        return { Responses: mapValues(input['RequestItems'] as Input, (wanted, of) => this.#batch(of, wanted)) };
       case 'PutCommand':
       case 'UpdateCommand':
       case 'DeleteCommand': {
@@ -100,8 +102,18 @@ export class MemoryDatabase {
       );
   }
 
+  /** Rows by their keys, with the attributes that are named alone. */
+  #batch(table: string, { Keys: keys, ProjectionExpression: wanted, ExpressionAttributeNames: names }: Input): Item[] {
+    const fields = (wanted as string | undefined)?.split(', ').map((name) => (names as Input)[name] as string);
+    return (keys as readonly Item[])
+      .map((key) => this.rows.get(keyOf(table, key)))
+      .filter((row) => row !== undefined)
+      .map((row) => (fields ? Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))) : row));
+  }
+
   #query({
     TableName: table,
+    IndexName: index,
     KeyConditionExpression: condition,
     ScanIndexForward: forward = true,
     Limit: most,
@@ -110,7 +122,9 @@ export class MemoryDatabase {
     const found = [...this.rows]
       .filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input))
       .map(([, item]) => item);
-    const sorted = found.toSorted((a, b) => (String(a['entry']) < String(b['entry']) ? -1 : 1));
+    const { indexes, sortKey = '' }: TableShape = TABLES[table as TableName];
+    const by = index === undefined ? sortKey : (indexes?.[index as string]?.sortKey ?? '');
+    const sorted = found.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1));
     const Items = (forward ? sorted : sorted.toReversed()).slice(0, most);
     const last = Items.at(-1);
     return { Items, ...(last && Items.length < sorted.length && { LastEvaluatedKey: last }) };
@@ -124,4 +138,16 @@ function keyOf(table: string, item: Item): string {
 }
 
 /** A value as a database returns it: a copy, without undefined properties. */
-const stored = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
+const stored = (value: unknown): Item => copied(value) as Item;
+
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copied);
+  // On the wire -0 is 0.
+  if (typeof value === 'number') return value + 0;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(fields.map(([name, inner]) => [name, copied(inner)]));
+}
+
+const mapValues = (of: Input, make: (value: Input, name: string) => unknown) =>
+  Object.fromEntries(Object.entries<Input>(of).map(([name, value]) => [name, make(value, name)]));

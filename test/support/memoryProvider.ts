@@ -104,6 +104,14 @@ export class MemoryProvider {
           },
           part?.id ?? `refund-${id}`,
         ),
+      refundSale: (id, part) =>
+        call<{ id: string }>(
+          () => {
+            this.givenBack = [...this.givenBack, { paymentId: id, ...(part && { part: part.amount.value }) }];
+            return provider.subscriptions.refundCall(id, part ? { amount: { total: part.amount.value } } : {});
+          },
+          part?.id ?? `refund-${id}`,
+        ),
       subscription: (id) => call<PayPalSubscription>(() => provider.subscriptions.read(id)),
       cancelSubscription: (id) => call(() => provider.subscriptions.cancel(id)),
       subscriptionPayments: async (id, from, to) => {

@@ -14,8 +14,9 @@ import type { MutationOutcome } from './mutation/mutatingRunner.ts';
  *   npm run mutate -- web/features/profile --tests 'web/app/*Screens*'
  *   npm run mutate -- --changed                          what differs from main
  *
- * `--seconds 120` ends it by then; `--survivors` lists what nothing has noticed. What has not changed since the last
- * run (sources and tests) is not run again: the results lie in .build/mutation.
+ * `--seconds 120` ends it by then; `--each 10`: seconds of a processor that one test may take for its mutants, as tests
+ * over emulators need them. `--survivors` lists what nothing has noticed. What has not changed since the last run
+ * (sources and tests) is not run again: the results lie in .build/mutation.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.build/mutation');
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     changed: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '600' },
+    each: { type: 'string', default: '2' },
   },
 });
 
@@ -84,6 +86,9 @@ async function run(): Promise<readonly MutationScore[]> {
   Object.assign(process.env, {
     MUTATION_REPORT: report,
     MUTATION_ENDS: String(started + Number(values.seconds) * 1_000),
+    MUTATION_MS_OF_TEST: String(Number(values.each) * 1_000),
+    // Handlers are called as often as there are mutants.
+    RATE_FACTOR: '1000',
   });
   const vitest = await startVitest(
     'test',

@@ -230,6 +230,18 @@ describe('exporting', () => {
     expect(JSON.stringify(body).length).toBeLessThan(6_000_000);
   });
 
+  it('has every résumé, batch by batch, without whose it is', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
+    database.on(QueryCommand, { IndexName: 'byUser' }).resolves({ Items: ids.map((id) => ({ id })) });
+    database.on(BatchGetCommand).callsFake((input: { RequestItems: { resumes: { Keys: { id: string }[] } } }) => ({
+      Responses: { resumes: input.RequestItems.resumes.Keys.map(({ id }) => ({ ...big(id), data: { summary: id } })) },
+    }));
+    const { resumes, omitted } = (await call('export')).body as unknown as Record<string, { id: string }[]>;
+    expect([resumes?.map(({ id }) => id), omitted]).toEqual([ids, []]);
+    expect(resumes?.[0]).not.toHaveProperty('userId');
+    expect(database.commandCalls(BatchGetCommand)).toHaveLength(3);
+  });
+
   it('takes another person’s résumé for nothing, though the index named it', async () => {
     database.on(QueryCommand, { IndexName: 'byUser' }).resolves({ Items: [{ id: 'r1' }] });
     database.on(BatchGetCommand).resolves({ Responses: { resumes: [{ id: 'r1', userId: 'noam' }] } });

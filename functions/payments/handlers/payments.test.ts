@@ -32,6 +32,8 @@ const PAID = order('COMPLETED', [{ id: 'CAPTURE1', status: 'COMPLETED', amount }
 type ProviderAnswer = object | readonly [status: number, body: object | string] | Error;
 let answers: Readonly<Record<string, ProviderAnswer>> = {};
 const asked: string[] = [];
+/** What the provider was sent last, and under which idempotency key. */
+let sent: { readonly body?: unknown; readonly key?: string } = {};
 const provider = (given: Readonly<Record<string, ProviderAnswer>>) => (answers = given);
 const realFetch = globalThis.fetch;
 vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
@@ -39,6 +41,8 @@ vi.stubGlobal('fetch', async (address: string | URL, init: RequestInit) => {
   const path = String(address).slice(API.length);
   if (path.endsWith('/oauth2/token')) return Response.json({ access_token: 't', expires_in: 3_600 });
   asked.push(`${init.method} ${path}`);
+  const headers = init.headers as Readonly<Record<string, string>>;
+  if (init.body) sent = { body: JSON.parse(init.body as string) as unknown, key: headers['paypal-request-id'] ?? '' };
   const [, answer] = Object.entries(answers).find(([end]) => path.endsWith(end)) ?? ['', [404, {}] as const];
   if (answer instanceof Error) throw answer;
   if (!Array.isArray(answer)) return Response.json(answer);
@@ -63,8 +67,9 @@ beforeEach(() => {
   stored(row);
 });
 
-const create = () =>
-  cloud.call(createOrder, { json: { packageId: 'small', requestId: '2f1c3f0e-1b2a-4c3d-8e4f-5a6b7c8d9e0f' } });
+const REQUEST = '2f1c3f0e-1b2a-4c3d-8e4f-5a6b7c8d9e0f';
+const create = (requestId = REQUEST, language = 'en', packageId = 'small') =>
+  cloud.call(createOrder, { headers: { 'accept-language': language }, json: { packageId, requestId } });
 
 describe('an order', () => {
   it('[PAY-07] is made at the provider and noted here, once', async () => {
@@ -78,6 +83,49 @@ describe('an order', () => {
         .flat()
         .filter(({ Put }) => Put?.Item?.['entry'] === row.entry),
     ).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', 'en-US', 'Korot: Small pack, 5 AI credits'],
+    ['he', 'he-IL', 'קורות: חבילה קטנה, 5 קרדיטים ל־AI'],
+  ])(
+    '[PAY-07] [PAY-12] is asked for in %s as one unit of that user and pack',
+    async (language, locale, description) => {
+      provider({ '/orders': order('PAYER_ACTION_REQUIRED') });
+      await create(REQUEST, language);
+      expect(sent.body).toEqual({
+        intent: 'CAPTURE',
+        purchase_units: [{ reference_id: 'small', custom_id: 'dana', description, amount }],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              brand_name: 'Korot',
+              locale,
+              user_action: 'PAY_NOW',
+              shipping_preference: 'NO_SHIPPING',
+              return_url: 'https://korot.example/payment-returned.html?outcome=approved',
+              cancel_url: 'https://korot.example/payment-returned.html?outcome=cancelled',
+            },
+          },
+        },
+      });
+    },
+  );
+
+  it('[PAY-07] is one order for one request, and another for another pack or request', async () => {
+    provider({ '/orders': order('PAYER_ACTION_REQUIRED') });
+    const keys: unknown[] = [];
+    for (const [request, pack] of [
+      [REQUEST, 'small'],
+      [REQUEST, 'small'],
+      [REQUEST, 'medium'],
+      [REQUEST.replace('2', '3'), 'small'],
+    ] as const) {
+      await create(request, 'en', pack);
+      keys.push(sent.key);
+    }
+    expect(keys[0]).toMatch(/^[\w-]{32}$/);
+    expect([keys[1] === keys[0], new Set(keys).size]).toEqual([true, 3]);
   });
 
   it('is not made where nothing is sold, or for somebody who has left', async () => {

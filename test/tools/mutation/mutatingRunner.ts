@@ -10,12 +10,12 @@ export interface MutationOutcome {
   readonly loaded: readonly number[];
   /** Those that were left over when the time was up. */
   readonly left: readonly number[];
-  /** Tests that failed without any mutant. */
+  /** Tests that failed without any mutant, at first or once they had been repeated. */
   readonly broken: readonly string[];
 }
 
 /** Milliseconds of the processor that a test may take for its mutants: quicker tests come by most of them too. */
-const MOST_MS_OF_TEST = 2_000;
+const MOST_MS_OF_TEST = Number(process.env['MUTATION_MS_OF_TEST'] ?? 2_000);
 
 /** Evaluations after which a changed loop counts as endless. */
 const MOST_EVALUATIONS = 2_000_000;
@@ -50,17 +50,19 @@ const ends = Number(process.env['MUTATION_ENDS'] ?? Infinity);
 
 /**
  * Runs each test as it is, and once more with each mutant that it came by and that no test has killed: as a repetition,
- * so that what stands before and after each test is run as well. A test that fails then has killed the mutant.
+ * so that what stands before and after each test is run as well. A test that fails then has killed the mutant, if it
+ * passes once more without any: a limit of calls, or what a run leaves behind, kills nothing.
  */
 export default class MutatingRunner extends TestRunner {
   #queue: number[] = [];
+  #killed: number[] = [];
   #began = 0;
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
-    this.#queue = [];
-    // Asked before each repetition: how many there are is known after the first run.
-    const repeats = { valueOf: () => this.#queue.length };
+    [this.#queue, this.#killed] = [[], []];
+    // Asked before each repetition: how many there are is known after the first run. The last is without a mutant.
+    const repeats = { valueOf: () => this.#queue.length && this.#queue.length + 1 };
     Object.assign(test, { repeats });
   }
 
@@ -79,8 +81,11 @@ export default class MutatingRunner extends TestRunner {
   ): Promise<void> {
     await super.onAfterRetryTask(test, options);
     const failed = test.result?.state === 'fail';
-    if (options.repeats > 0) {
-      if (failed) state.killed.add(state.active);
+    const isPlain = state.active === 0;
+    if (!isPlain) {
+      if (failed) this.#killed.push(state.active);
+    } else if (options.repeats > 0 && !failed) {
+      for (const id of this.#killed) state.killed.add(id);
     } else if (failed) {
       state.broken.push(test.name);
     } else {
@@ -92,7 +97,7 @@ export default class MutatingRunner extends TestRunner {
     }
     state.active = 0;
     state.seen = null;
-    if (test.result && !(failed && options.repeats === 0)) Object.assign(test.result, { state: 'pass', errors: [] });
+    if (test.result && !(failed && isPlain)) Object.assign(test.result, { state: 'pass', errors: [] });
     if (Date.now() > ends) for (const id of this.#queue.splice(options.repeats)) state.left.add(id);
   }
 

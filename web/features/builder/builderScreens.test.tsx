@@ -14,6 +14,7 @@ import { SkillSuggestions } from './forms/SkillSuggestions.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Meter, SectionMeter } from './meter/Meter.tsx';
 import { MeterDialog, taskText } from './meter/MeterDialog.tsx';
+import { scoreTone } from './meter/scoreTone.ts';
 import { PageNavigation } from './sheet/PageNavigation.tsx';
 import { StartWays } from './start/StartWays.tsx';
 import { sectionProgress } from './store/analysis.ts';
@@ -74,6 +75,35 @@ describe('what the builder shows of a résumé', () => {
     const pages = { count, current: 1, fill, sizeClass: 'normal', scale: 1, zoom: 'fit' } as const;
     const html = markup(overResume(resume, <PageNavigation pages={pages} goTo={() => {}} />));
     expect(textsIn(html, /class="figure">(.*?)<\/span>/g)).toEqual(figures);
+  });
+
+  it.each([
+    [1, 1, []],
+    [1, 3, [true, false]],
+    [2, 3, [false, false]],
+    [3, 3, [false, true]],
+  ])('of page %i of %i the way to its neighbours', (current, count, closed) => {
+    const pages = { count, current, fill: 1, sizeClass: 'normal', scale: 1, zoom: 'fit' } as const;
+    const html = markup(overResume(STRONG_RESUME_EN, <PageNavigation pages={pages} goTo={() => {}} />));
+    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+    expect(buttons.map((button) => /disabled=""|aria-disabled="true"/.test(button))).toEqual(closed);
+    const names = [words['builder.page.previous'], words['builder.page.next']].slice(0, closed.length);
+    expect(buttons.map((button) => /aria-label="([^"]*)"/.exec(button)?.[1])).toEqual(names);
+  });
+
+  it('of pages that are not laid out yet says one, and nothing of how full it is', () => {
+    const html = markup(overResume(STRONG_RESUME_EN, <PageNavigation pages={null} goTo={() => {}} />));
+    expect(textsIn(html, /class="figure">(.*?)<\/span>/g)).toEqual(['1 page']);
+  });
+
+  it('[SCORE-04] the score in green from strong on, in orange while much can be improved', () => {
+    expect((['starter', 'basic', 'good', 'strong', 'excellent'] as const).map(scoreTone)).toEqual([
+      'second',
+      'second',
+      'accent',
+      'good',
+      'good',
+    ]);
   });
 
   it.each(RESUMES)('[BLD-09] [SCORE-04] [SCORE-08] [SCORE-09] one number, its tips, and each task once', (resume) => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
+import { sessionStore } from '../auth/session.ts';
 import { toLoadError } from './loadProfile.ts';
 
 const told = (code: 'not_configured' | 'internal', text: string) => toLoadError(new ApiError(code, { text }));
@@ -12,4 +14,15 @@ it('[ERR-19] errors of configuration are told from others, by their code or by w
     told('internal', 'x'),
     toLoadError(new Error('x')),
   ]).toEqual(['setup', 'setup', 'setup', 'failed', 'failed']);
+});
+
+it.each([
+  ['unauthenticated', null],
+  ['user_not_found', null],
+  ['internal', FREE_PROFILE],
+] as const)('a session whose account is gone ends, and no other: %s', (code, person) => {
+  sessionStore.setState({ person: FREE_PROFILE, profile: FREE_PROFILE });
+  toLoadError(new ApiError(code, { text: '' }));
+  expect(sessionStore.getState().person).toEqual(person);
+  sessionStore.setState({ person: null, profile: null });
 });

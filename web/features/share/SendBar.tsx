@@ -5,7 +5,7 @@ import { linkPath } from '../../../shared/site/linkPaths.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { offerShare } from '../../ui/saveFile.ts';
-import { useLink, whatsAppAddress } from './useLink.ts';
+import { useLink, whatsAppAddress, type LinkActions } from './useLink.ts';
 import './link.css';
 
 export interface SendBarProps {
@@ -28,15 +28,28 @@ export interface SendBarProps {
  * be printed. A page cannot give a file to WhatsApp or to an e-mail: where the system has no share sheet for files,
  * WhatsApp gets the link, and of the e-mail it is said that the file has to be attached.
  */
-export function SendBar({ file, url, resume, id, onPrint, onLink, onRead }: SendBarProps) {
-  const t = useTranslations();
+export function SendBar({ id, ...props }: SendBarProps) {
   const { link } = useLink(id);
+  return <SendWays {...props} address={sentAddress(link)} />;
+}
+
+/** What is sent of a link: its address, where it shows something. */
+export const sentAddress = (link: LinkActions['link']): string | undefined =>
+  link !== null && typeof link === 'object' && link.paused === null ? location.origin + linkPath(link.key) : undefined;
+
+/** The same, with the address of the link where there is one. */
+export function SendWays({
+  file,
+  url,
+  resume,
+  address,
+  onPrint,
+  onLink,
+  onRead,
+}: Omit<SendBarProps, 'id'> & { readonly address: string | undefined }) {
+  const t = useTranslations();
   const [isWriting, setWriting] = useState(false);
   const share = offerShare(file, t('account.file.send'));
-  const address =
-    link !== null && typeof link === 'object' && link.paused === null
-      ? location.origin + linkPath(link.key)
-      : undefined;
   const way = buttonClass({ size: 'small', tone: 'quiet' });
   const elsewhere = { className: way, target: '_blank', rel: 'noopener noreferrer' };
   return (

@@ -34,6 +34,16 @@ inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, show
       expect(textsIn(actions, /<button[^>]*>(.*?)<\/button>/gs)).toEqual([...order, WORDS.download]);
       expect(/<button[^>]*type="submit"[^>]*>(.*?)<\/button>/s.exec(actions)?.[1]).toContain(order[0]);
       expect(html).toContain('value="Mine"');
+      const buttons = [...actions.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+      expect(buttons.map((button) => /button-(primary|plain|quiet)/.exec(button)?.[1])).toEqual([
+        'primary',
+        'plain',
+        'quiet',
+      ]);
+      expect(buttons.map((button) => /type="(\w+)"/.exec(button)?.[1]).slice(0, 2)).toEqual(['submit', 'button']);
+      expect(buttons.some((button) => /disabled=""|aria-(disabled|busy)="true"/.test(button))).toBe(false);
+      expect(textsIn(html, /<h2[^>]*>(.*?)<\/h2>/gs)).toEqual([say('account.save.title')]);
+      expect(html).not.toContain(say('account.save.limit'));
     }
   });
 

@@ -21,6 +21,11 @@ const press = (state: EditorState, key: string) =>
 const pressed = (key: string, code: string, rest = {}) =>
   markOfKey({ key, code, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, ...rest });
 
+const active = (text: string) => {
+  const { bold, italic, link } = activeMarks(stateOf(text));
+  return [bold, italic, link];
+};
+
 describe('a mark', () => {
   it.each([
     ['bold', 'Led |a team| of 5', 'Led **a team** of 5'],
@@ -36,6 +41,34 @@ describe('a mark', () => {
   ] as const)('%s: %s', (kind, before, after) => {
     const state = stateOf(before);
     expect(writeDocument(state.apply(toggleMark(state, kind)).doc)).toBe(after);
+  });
+
+  it.each([
+    ['the word of the caret', 'one t|wo three', ['two'], ['two']],
+    ['the first word', 'o|ne two', ['one'], ['one']],
+    ['the last word', 'one tw|o', ['two'], ['two']],
+    ['no word beside the caret', 'one| two', [], []],
+    ['no word before the caret', 'one |two', [], []],
+    ['nothing between spaces', 'a | b', [], []],
+    ['nothing of spaces alone', 'a|  |b', [], []],
+    ['letters, and whole words of them', 'x a|b c|d y', ['b c'], ['ab cd']],
+    ['whole words without the next ones', 'one| two |three', ['two'], ['two']],
+    ['the whole of one word', 'a|b', ['ab'], ['ab']],
+    ['a word to the end of its line', 'one\ntw|o|\nthree', ['o'], ['two']],
+    ['words with marks of their language', 'מנכ״|ל|ית חב׳', ['ל'], ['מנכ״לית']],
+    ['words, and no sign before them', '(|o|ne)', ['o'], ['one']],
+  ] as const)('is set on %s', (_, text, letters, words) => {
+    const state = stateOf(text);
+    const texts = (whole: boolean) => stretchesOf(state, whole).map(({ from, to }) => state.doc.textBetween(from, to));
+    expect([texts(false), texts(true)]).toEqual([letters, words]);
+  });
+
+  it('is active where all letters have it, or what is typed next will', () => {
+    expect(active('|**a**|')).toEqual([true, false, false]);
+    expect(active('|**a** b|')).toEqual([false, false, false]);
+    expect(active('|**a** **b**|')).toEqual([true, false, false]);
+    expect(active('*a|b*')).toEqual([false, true, false]);
+    expect(active('a|b')).toEqual([false, false, false]);
   });
 
   it('beside a word is of what is typed next', () => {
@@ -62,6 +95,10 @@ describe('a mark', () => {
     ['5 * 3|', undefined, undefined],
     ['C|', undefined, undefined],
     ['**bold|', undefined, undefined],
+    ['* item|', undefined, undefined],
+    ['see **a b*|', 'see **a b**', 'see a b'],
+    ['a*b|', undefined, undefined],
+    ['[a](https://b.co)|', undefined, undefined],
   ] as const)('is read where somebody types its signs: %s', (before, stored, shown) => {
     const state = stateOf(before);
     const meant = readTypedMark(state, state.selection.from, '*');

@@ -28,6 +28,30 @@ describe('what is pasted', () => {
     expect(paste('', '• Python')).toBe('Python');
   });
 
+  it.each([
+    ['a numbered list from its number on', '<ol start="3"><li>one</li><li><p>two</p></li></ol>', '3. one\n4. two'],
+    ['a list without one from 1', '<ol><li>one<ul><li>inner</li></ul></li></ol>', '1. one\ninner'],
+    ['what is bold by its style, and not by its element', '<b style="font-weight:normal">a <i>b</i></b>', 'a *b*'],
+    ['a weight of 600', '<p><span style="font-weight:600">a</span> b</p>', '**a** b'],
+    ['a weight of 500', '<p><span style="font-weight:500">a</span> <em>b</em></p>', 'a *b*'],
+    ['upright words in italics', '<p><i>a <span style="font-style:normal">b</span> c</i></p>', '*a* b *c*'],
+    ['an address with brackets', '<a href="https://a.b/c_(d)">x</a>', '[x](https://a.b/c_%28d%29)'],
+    ['an address of nothing', '<p><a href="/here">x</a> <b>y</b></p>', 'x **y**'],
+    ['lines that stand as they are', '<pre>a\n<b>b</b></pre>', 'a\n**b**'],
+    ['lines kept by a style', '<div style="white-space:pre-wrap">a\n<b>b</b></div>', 'a\n**b**'],
+    ['lines that mean nothing', '<div>a\n<b>b</b></div>', 'a **b**'],
+    ['a row of a table', '<table><tr><td>a</td><td><b>b</b></td></tr></table>', 'a **b**'],
+    ['breaks', '<p>a<br><b>b</b></p>', 'a\n**b**'],
+    ['nothing that is not seen', '<p>a<span class="sr-only">b</span><span style="display:none">c</span></p>', 'a'],
+    ['no scripts', '<p><b>a</b><script>b</script></p>', '**a**'],
+    ['the number of Word’s list', '<p style="mso-list:l0"><span style="mso-list:Ignore">2. </span>a</p>', '2. a'],
+    ['no bullet of Word’s', '<p style="mso-list:l0"><span style="mso-list:Ignore">o </span>a</p>', 'a'],
+    ['no sign of a symbol font', '<p><span style="font-family:Symbol">x</span>a <b>b</b></p>', 'a **b**'],
+    ['words in a symbol font', '<p><span style="font-family:Symbol">xy</span> <b>b</b></p>', 'xy **b**'],
+  ])('has %s', (_, html, text) => {
+    expect(paste(html, 'plain')).toBe(text);
+  });
+
   it('is read from the page where there is no plain text', () => {
     expect(paste('<div>only <span>a page</span></div>', '')).toBe('only a page');
   });
