@@ -5,6 +5,7 @@ import { uncleared } from '../../shared/improve/judgeChanges.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
 import { proposeName } from '../../shared/twin/translateTerm.ts';
+import { hasMarks } from '../../shared/twin/twinFields.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
 import { cleanModelText } from '../improve/cleanModelText.ts';
@@ -15,6 +16,7 @@ import { redact, stripPersonalData, type RedactedText } from '../platform/bedroc
 import { inOwnTurn } from '../platform/inTurns.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { TRANSLATED_TEXTS_FORM, TranslatedTextsSchema, translatePrompt } from './prompts/v1.ts';
+import { readSigns, textOf, withSigns, writeSetOff, type SignedPiece, type SignedText } from './markSigns.ts';
 import type { TextToTranslate, TranslationWish } from './textsToTranslate.ts';
 
 interface TranslateOptions {
@@ -23,9 +25,10 @@ interface TranslateOptions {
   readonly checks?: boolean | undefined;
 }
 
-/** A text as it is sent: private data are placeholders. */
+/** A text as it is sent: private data are placeholders, and what is set off stands between signs. */
 interface RedactedSource extends TextToTranslate {
   readonly redacted: RedactedText;
+  readonly signed: SignedText;
 }
 
 /** Texts that are longer, or of several lines, are asked about alone and checked; of the others so many at once. */
@@ -44,7 +47,10 @@ export async function translateTexts(
   const write = AbortSignal.timeout(milliseconds);
   const check = checks ? AbortSignal.timeout(Math.floor(milliseconds * CHECK_SHARE)) : undefined;
   const results = new Map<string, TranslatedLine | SectionFailure>();
-  const sources = wish.texts.map((text) => ({ ...text, redacted: redact(text.text, wish.personalInfo) }));
+  const sources = wish.texts.map((source): RedactedSource => {
+    const redacted = redact(source.text, wish.personalInfo);
+    return { ...source, redacted, signed: withSigns(redacted, { marks: [], ...source }) };
+  });
   const groups = groupTexts(sources).values();
   await Promise.all(
     Array.from({ length: MOST_AT_ONCE }, async () => {
@@ -89,11 +95,12 @@ async function translateGroup(
     return await Promise.all(
       group.map(async (source, place) => {
         const answer = answers.get(place + 1);
-        const proposal = answer === undefined ? '' : cleanModelText(answer, source.redacted.text);
-        const text = proposal === '' ? undefined : restore(source.redacted, proposal, wish);
-        if (text === undefined) return [source.path, proposal === '' ? 'invalid' : 'incomplete'] as const;
+        const said = readSigns(cleanModelText(answer ?? '', source.redacted.text), source.signed);
+        const proposal = textOf(said);
+        const pieces = proposal.trim() === '' ? undefined : restore(source.redacted, said, wish);
+        if (pieces === undefined) return [source.path, proposal.trim() === '' ? 'invalid' : 'incomplete'] as const;
         const checked = check && isLong(source) ? await checkOne(source, proposal, wish, model, check) : undefined;
-        return [source.path, await inOwnTurn(() => judge(source, text, checked, wish))] as const;
+        return [source.path, await inOwnTurn(() => judge(source, pieces, checked, wish))] as const;
       }),
     );
   } catch (error) {
@@ -109,19 +116,19 @@ async function askFor(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, string>> {
   const plain = (text: string) => stripPersonalData(text, personalInfo);
-  const material = group.map(({ kind, heading, redacted }, place) => ({
+  const material = group.map(({ kind, heading, signed }, place) => ({
     number: place + 1,
     kind,
     ...(heading !== '' && { heading: plain(heading) }),
-    text: redacted.text,
+    text: signed.text,
   }));
-  const said = JSON.stringify(material);
-  const met = names.filter(([name]) => said.includes(JSON.stringify(name).slice(1, -1)) && plain(name) === name);
+  const said = group.map(({ heading, redacted }) => `${plain(heading)}\n${redacted.text}`).join('\n');
+  const met = names.filter(([name]) => said.includes(name) && plain(name) === name);
   const question = [
     ...(met.length > 0
       ? [promptDataBlock('names', JSON.stringify(met.map(([name, translation]) => ({ name, translation }))))]
       : []),
-    promptDataBlock('texts', said),
+    promptDataBlock('texts', JSON.stringify(material)),
   ].join('\n\n');
   const { texts } = await askForm(
     {
@@ -130,7 +137,7 @@ async function askFor(
       form: TRANSLATED_TEXTS_FORM,
       schema: TranslatedTextsSchema,
       // A translation may be of the letters that take more.
-      maxTokens: 200 + group.reduce((sum, { text }) => sum + 30 + tokensFor('א'.repeat(text.length)), 0),
+      maxTokens: 200 + group.reduce((sum, { signed }) => sum + 30 + tokensFor('א'.repeat(signed.text.length)), 0),
       again: true,
     },
     model,
@@ -143,8 +150,14 @@ async function askFor(
  * With the private data again, as the other language writes them; undefined where a placeholder is missing, repeated or
  * not known.
  */
-const restore = (redacted: RedactedText, proposal: string, { terms }: TranslationWish): string | undefined =>
-  redacted.restoreIn(proposal, (detail) => (NAME.test(detail) ? proposeName(detail, 'person', terms) : detail));
+function restore(redacted: RedactedText, pieces: readonly SignedPiece[], { terms }: TranslationWish) {
+  const say = (detail: string) => (NAME.test(detail) ? proposeName(detail, 'person', terms) : detail);
+  const restored = redacted.restoreIn(
+    pieces.map(({ text }) => text),
+    say,
+  );
+  return restored && pieces.map(({ of }, place): SignedPiece => ({ of, text: restored[place] ?? '' }));
+}
 const NAME = /^[\p{L}\p{M}\s'"’״׳.-]+$/u;
 
 /** A claim check; undefined where it fails or is late: then it was not made. */
@@ -166,13 +179,15 @@ async function checkOne(
 /** What a translation says more or less than its text. */
 function judge(
   original: RedactedSource,
-  text: string,
+  pieces: readonly SignedPiece[],
   checked: readonly CheckedSentence[] | undefined,
   { to, gender, names }: TranslationWish,
 ): TranslatedLine {
-  const { path, kind, text: source, heading, redacted } = original;
+  const { path, kind, text: source, heading, redacted, signed } = original;
   const limit =
     path === 'summary' ? RESUME_LIMITS.summary : kind === 'text' ? RESUME_LIMITS.description : RESUME_LIMITS.line;
+  const text = textOf(pieces);
+  const { text: written, unmarked } = hasMarks(path) ? writeSetOff(pieces, signed, limit) : { text, unmarked: [] };
   const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
   const proven = (checked ?? []).filter(({ isProven }) => isProven).map((sentence) => redacted.reveal(sentence.text));
   const rules = uncleared(added, text, proven).filter(({ sure }) => sure || kind === 'text');
@@ -190,11 +205,12 @@ function judge(
     });
   return {
     path,
-    text,
+    text: written,
     checked: checked?.every(({ isProven, doubts }) => isProven || doubts.length > 0) ?? !isLong(original),
     added: [...rules.map(({ reason, text: words, index }) => ({ reason, text: words, index })), ...claims]
       .toSorted((a, b) => a.index - b.index)
       .slice(0, MOST_TOLD),
     missing: [...new Set(missing.map((place) => place.text))].slice(0, MOST_TOLD),
+    unmarked: unmarked.slice(0, MOST_TOLD),
   };
 }

@@ -53,6 +53,9 @@ export function kindOf(path: string): FieldKind {
   return kinds.get(`${list}/${last}`) ?? kinds.get(last) ?? 'text';
 }
 
+/** Whether a text may have marks (decision 45). */
+export const hasMarks = (path: string): boolean => /(?:^summary|\/description)$/.test(path);
+
 /** Of a résumé what holds texts of the person's own. */
 const CONTENT = [
   'personalInfo',

@@ -163,7 +163,7 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
       compareTranslation({ source: text, translation: `${half(text)} 1`, to: 'en', names: [['נועה', 'Noa']] }),
     'private data of a translation': (text) => {
       const hidden = redact(text, personalInfo);
-      return hidden.restoreIn(hidden.text, (detail) => detail);
+      return hidden.restoreIn([hidden.text], (detail) => detail);
     },
   },
   readLink: 'none',

@@ -155,12 +155,12 @@ export const translatedPair = (language: Language) => {
   const { data } = other;
   const [degree, ...studies] = data.education;
   const education = degree ? [{ ...degree, description: source }, ...studies] : studies;
-  const line = { path: 'summary', text, checked: true, missing: [...missing] };
+  const line = { path: 'summary', text, checked: true, missing: [...missing], unmarked: [] };
   const answer: ApiResponse<'translatePair'> = {
     requestId: 'translation-1',
     lines: [
       { ...line, added: [{ reason: 'number', text: added, index: text.indexOf(added) }] },
-      { ...line, path: `education/${degree?.id ?? ''}/description`, text, added: [], missing: [] },
+      { ...line, path: `education/${degree?.id ?? ''}/description`, added: [], missing: [] },
     ],
     failed: [],
     taken: false,

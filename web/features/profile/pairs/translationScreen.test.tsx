@@ -11,7 +11,8 @@ import type { PairTranslation } from './useTranslation.ts';
 
 const nothing = () => {};
 const never = () => Promise.resolve();
-const LINE: TranslatedLine = { path: 'summary', text: 'Led a team of 9', checked: true, added: [], missing: [] };
+const FINDINGS = { added: [], missing: [], unmarked: [] };
+const LINE: TranslatedLine = { path: 'summary', text: 'Led a team of 9', checked: true, ...FINDINGS };
 const DOUBTED: TranslatedLine = { ...LINE, added: [{ reason: 'number', text: '9', index: 14 }], missing: ['6', '40%'] };
 const CHANGE: OpenChange = {
   section: 'summary',
