@@ -1,16 +1,17 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import { MOST_TOLD } from '../../shared/improve/changes.ts';
-import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
+import type { SectionFailure, WrittenSection } from '../../shared/improve/improvedSections.ts';
 import { uncleared } from '../../shared/improve/judgeChanges.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
 import { proposeName } from '../../shared/twin/translateTerm.ts';
-import { hasMarks } from '../../shared/twin/twinFields.ts';
+import { hasMarks, sectionOf } from '../../shared/twin/twinFields.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
 import { cleanModelText } from '../improve/cleanModelText.ts';
 import { CHECK_SHARE, MOST_AT_ONCE, toFailure } from '../improve/improveSections.ts';
 import type { TextModel } from '../improve/model.ts';
+import { sectionReporter, type FinishedSection } from '../improve/sectionProgress.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { redact, stripPersonalData, type RedactedText } from '../platform/bedrock/redact.ts';
 import { inOwnTurn } from '../platform/inTurns.ts';
@@ -23,10 +24,13 @@ interface TranslateOptions {
   readonly milliseconds: number;
   /** Whether the claims of what was written are checked by a call for each long text. */
   readonly checks?: boolean | undefined;
+  /** Called for each section that ends, except for the last, with which the whole result is ready. */
+  readonly finished?: ((section: FinishedSection) => void) | undefined;
 }
 
 /** A text as it is sent: private data are placeholders, and what is set off stands between signs. */
 interface RedactedSource extends TextToTranslate {
+  readonly section: WrittenSection;
   readonly redacted: RedactedText;
   readonly signed: SignedText;
 }
@@ -42,23 +46,31 @@ const isLong = ({ kind, text }: TextToTranslate) => kind === 'text' && (text.len
 export async function translateTexts(
   wish: TranslationWish,
   model: TextModel,
-  { milliseconds, checks = true }: TranslateOptions,
+  { milliseconds, checks = true, finished }: TranslateOptions,
 ): Promise<Translation> {
   const write = AbortSignal.timeout(milliseconds);
   const check = checks ? AbortSignal.timeout(Math.floor(milliseconds * CHECK_SHARE)) : undefined;
   const results = new Map<string, TranslatedLine | SectionFailure>();
   const sources = wish.texts.map((source): RedactedSource => {
     const redacted = redact(source.text, wish.personalInfo);
-    return { ...source, redacted, signed: withSigns(redacted, { marks: [], ...source }) };
+    return {
+      ...source,
+      section: sectionOf(source.path),
+      redacted,
+      signed: withSigns(redacted, { marks: [], ...source }),
+    };
   });
+  const report = sectionReporter(sources, finished);
   const groups = groupTexts(sources).values();
   await Promise.all(
     Array.from({ length: MOST_AT_ONCE }, async () => {
       // Each takes the next group from the same list.
       for (const group of groups) {
         // oxlint-disable-next-line no-await-in-loop -- one after another on each of the lanes
-        for (const [path, result] of await translateGroup(group, wish, model, { write, check }))
-          results.set(path, result);
+        for (const [source, result] of await translateGroup(group, wish, model, { write, check })) {
+          results.set(source.path, result);
+          report(source, typeof result === 'string' ? result : undefined);
+        }
       }
     }),
   );
@@ -89,7 +101,7 @@ async function translateGroup(
   wish: TranslationWish,
   model: TextModel,
   { write, check }: TranslationDeadlines,
-): Promise<(readonly [string, TranslatedLine | SectionFailure])[]> {
+): Promise<(readonly [RedactedSource, TranslatedLine | SectionFailure])[]> {
   try {
     const answers = await unlessAborted(askFor(group, wish, model, write), write);
     return await Promise.all(
@@ -98,13 +110,13 @@ async function translateGroup(
         const said = readSigns(cleanModelText(answer ?? '', source.redacted.text), source.signed);
         const proposal = textOf(said);
         const pieces = proposal.trim() === '' ? undefined : restore(source.redacted, said, wish);
-        if (pieces === undefined) return [source.path, proposal.trim() === '' ? 'invalid' : 'incomplete'] as const;
+        if (pieces === undefined) return [source, proposal.trim() === '' ? 'invalid' : 'incomplete'] as const;
         const checked = check && isLong(source) ? await checkOne(source, proposal, wish, model, check) : undefined;
-        return [source.path, await inOwnTurn(() => judge(source, pieces, checked, wish))] as const;
+        return [source, await inOwnTurn(() => judge(source, pieces, checked, wish))] as const;
       }),
     );
   } catch (error) {
-    return group.map(({ path }) => [path, toFailure(error)] as const);
+    return group.map((source) => [source, toFailure(error)] as const);
   }
 }
 

@@ -3,7 +3,7 @@ import { FINDING_REASONS } from '../improve/findings.ts';
 import { SECTION_FAILURES } from '../improve/improvedSections.ts';
 import type { Gender } from '../improve/guard/grammar.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IdSchema } from './fields.ts';
+import { IdSchema, RequestIdSchema } from './fields.ts';
 import { improveEndpoints, RESULT_ERRORS } from './improve.ts';
 import { pathsSchema } from './pairs.ts';
 import { versionSchema } from './resumes.ts';
@@ -52,6 +52,8 @@ export const twinEndpoints = {
       /** In which form a language speaks of the person that has several; absent where the résumé shows it. */
       gender: v.optional(v.picklist(['f', 'm'] satisfies Gender[])),
       lineOf: v.optional(IdSchema),
+      /** By which the page asks meanwhile how far it is (`readImproveProgress`). */
+      progress: v.optional(RequestIdSchema),
     }),
     response: v.object({
       ...TranslationSchema.entries,

@@ -1,4 +1,5 @@
-import type { ResumeData } from '../resume/schema.ts';
+import type { WrittenSection } from '../improve/improvedSections.ts';
+import { SECTION_KEYS, type ResumeData } from '../resume/schema.ts';
 
 /**
  * What a field of a résumé holds for another language: `free` is the same in every language; a `person`, a `place` and
@@ -51,6 +52,13 @@ export function kindOf(path: string): FieldKind {
   const [list = '', last = ''] = [parts[0], parts.at(-1)];
   if (list === 'sectionTitles' || (list === 'customSections' && parts.length === 3)) return 'heading';
   return kinds.get(`${list}/${last}`) ?? kinds.get(last) ?? 'text';
+}
+
+/** The section that a field is of. */
+export function sectionOf(path: string): WrittenSection {
+  const [list = '', title] = path.split('/');
+  if (list === 'customSections') return 'custom';
+  return SECTION_KEYS.find((key) => key === (list === 'sectionTitles' ? title : list)) ?? 'contacts';
 }
 
 /** Whether a text may have marks (decision 45). */
