@@ -51,6 +51,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   import: ['pdf/embeddedResume'],
   improve: ['credits/useLedger', 'credits/keepResult'],
   links: [
+    'resumes/followTwin',
     'resumes/linkRows',
     'resumes/linkState',
     'resumes/resumeRepository',
