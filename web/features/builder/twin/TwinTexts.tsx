@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
+import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useBuilder, useUi } from '../builderContext.ts';
+import { readTwin, withTwinNews, type OpenTwin } from './followTwin.ts';
+
+/**
+ * Of a résumé that has one in the other language: a press shows the texts of that one beneath the fields of this one.
+ * What every language has alike and changed there has come over by then. `id`: of this one in the cloud.
+ */
+export default function TwinTexts({ id }: { readonly id: string }) {
+  const t = useTranslations();
+  const { drafts, ui, announce } = useBuilder();
+  const [twin, setTwin] = useState<OpenTwin | null>(null);
+  const shown = useUi(({ originals }) => originals !== null);
+  useEffect(() => {
+    let isGone = false;
+    // Whoever is offline, or signed out by now, writes without.
+    readTwin(id).then(
+      (read) => !isGone && begin(read),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      setTwin(null);
+      ui.update({ originals: null });
+    };
+    function begin(read: OpenTwin | null) {
+      setTwin(read);
+      const { resume } = drafts.state;
+      const next = read ? withTwinNews(resume, read) : resume;
+      if (next === resume) return;
+      drafts.endUndoStep();
+      drafts.edit(() => next, { tab: 'personal' });
+      drafts.endUndoStep();
+      announce(t('help.twin.followed'));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each résumé that is opened
+  }, [id]);
+  if (!twin) return null;
+  const { data } = twin.saved;
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon="language"
+      aria-pressed={shown}
+      onClick={() => ui.update({ originals: shown ? null : data })}
+    >
+      {t(`help.twin.show.${resumeLanguage(data)}`)}
+    </Button>
+  );
+}
