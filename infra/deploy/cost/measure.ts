@@ -92,7 +92,11 @@ export const MEASURED_CALLS: readonly {
   { name: 'listPairs' },
   { name: 'readPair' },
   { name: 'agreePair', json: () => ({ mine: 1, other: 1, version: 1, paths: ['summary'], open: [] }), once: true },
-  { name: 'translatePair', json: () => ({ other: 1, paths: [...textsOf(SAMPLE_HE).keys()] }), once: true },
+  {
+    name: 'translatePair',
+    json: () => ({ other: 1, paths: [...textsOf(SAMPLE_HE).keys()], progress: randomUUID() }),
+    once: true,
+  },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
   {
     name: 'createCopy',
