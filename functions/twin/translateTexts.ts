@@ -1,11 +1,7 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
-import { MOST_TOLD } from '../../shared/improve/changes.ts';
-import type { SectionFailure, WrittenSection } from '../../shared/improve/improvedSections.ts';
-import { uncleared } from '../../shared/improve/judgeChanges.ts';
-import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
-import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
+import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
 import { proposeName } from '../../shared/twin/translateTerm.ts';
-import { hasMarks, sectionOf } from '../../shared/twin/twinFields.ts';
+import { sectionOf } from '../../shared/twin/twinFields.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
 import { cleanModelText } from '../improve/cleanModelText.ts';
@@ -17,8 +13,9 @@ import { redact, stripPersonalData, type RedactedText } from '../platform/bedroc
 import { inOwnTurn } from '../platform/inTurns.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { TRANSLATED_TEXTS_FORM, TranslatedTextsSchema, translatePrompt } from './prompts/v1.ts';
-import { readSigns, textOf, withSigns, writeSetOff, type SignedPiece, type SignedText } from './markSigns.ts';
-import type { TextToTranslate, TranslationWish } from './textsToTranslate.ts';
+import { isLong, judgeTranslation, type RedactedSource } from './judgeTranslation.ts';
+import { readSigns, textOf, withSigns, type SignedPiece } from './markSigns.ts';
+import type { TranslationWish } from './textsToTranslate.ts';
 
 interface TranslateOptions {
   readonly milliseconds: number;
@@ -28,16 +25,8 @@ interface TranslateOptions {
   readonly finished?: ((section: FinishedSection) => void) | undefined;
 }
 
-/** A text as it is sent: private data are placeholders, and what is set off stands between signs. */
-interface RedactedSource extends TextToTranslate {
-  readonly section: WrittenSection;
-  readonly redacted: RedactedText;
-  readonly signed: SignedText;
-}
-
-/** Texts that are longer, or of several lines, are asked about alone and checked; of the others so many at once. */
-const [SHORT, SHORT_AT_ONCE] = [120, 15];
-const isLong = ({ kind, text }: TextToTranslate) => kind === 'text' && (text.length > SHORT || text.includes('\n'));
+/** Short texts that are asked about at once. */
+const SHORT_AT_ONCE = 15;
 
 /**
  * Translates texts, long ones by a call each and short ones together, and compares each with its original by rules and
@@ -112,7 +101,7 @@ async function translateGroup(
         const pieces = proposal.trim() === '' ? undefined : restore(source.redacted, said, wish);
         if (pieces === undefined) return [source, proposal.trim() === '' ? 'invalid' : 'incomplete'] as const;
         const checked = check && isLong(source) ? await checkOne(source, proposal, wish, model, check) : undefined;
-        return [source, await inOwnTurn(() => judge(source, pieces, checked, wish))] as const;
+        return [source, await inOwnTurn(() => judgeTranslation(source, pieces, checked, wish))] as const;
       }),
     );
   } catch (error) {
@@ -186,43 +175,4 @@ async function checkOne(
   } catch {
     return undefined;
   }
-}
-
-/** What a translation says more or less than its text. */
-function judge(
-  original: RedactedSource,
-  pieces: readonly SignedPiece[],
-  checked: readonly CheckedSentence[] | undefined,
-  { to, gender, names }: TranslationWish,
-): TranslatedLine {
-  const { path, kind, text: source, heading, redacted, signed } = original;
-  const limit =
-    path === 'summary' ? RESUME_LIMITS.summary : kind === 'text' ? RESUME_LIMITS.description : RESUME_LIMITS.line;
-  const text = textOf(pieces);
-  const { text: written, unmarked } = hasMarks(path) ? writeSetOff(pieces, signed, limit) : { text, unmarked: [] };
-  const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
-  const proven = (checked ?? []).filter(({ isProven }) => isProven).map((sentence) => redacted.reveal(sentence.text));
-  const rules = uncleared(added, text, proven).filter(({ sure }) => sure || kind === 'text');
-  const claims = (checked ?? [])
-    .flatMap(({ doubts }) => doubts)
-    // That a name stands nowhere in the quoted words says nothing of another language.
-    .filter(({ reason, text: words }) => reason !== 'swapped' || /\p{N}/u.test(words))
-    .flatMap((doubt) => {
-      const words = redacted.reveal(doubt.text);
-      const index = text.indexOf(words);
-      return index < 0 ||
-        rules.some((rule) => rule.index < index + words.length && index < rule.index + rule.text.length)
-        ? []
-        : [{ reason: doubt.reason, text: words, index }];
-    });
-  return {
-    path,
-    text: written,
-    checked: checked?.every(({ isProven, doubts }) => isProven || doubts.length > 0) ?? !isLong(original),
-    added: [...rules.map(({ reason, text: words, index }) => ({ reason, text: words, index })), ...claims]
-      .toSorted((a, b) => a.index - b.index)
-      .slice(0, MOST_TOLD),
-    missing: [...new Set(missing.map((place) => place.text))].slice(0, MOST_TOLD),
-    unmarked: unmarked.slice(0, MOST_TOLD),
-  };
 }
