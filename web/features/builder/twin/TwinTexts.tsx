@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/toasts.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
 import { readTwin, withTwinNews, type OpenTwin } from './followTwin.ts';
 
@@ -11,7 +12,7 @@ import { readTwin, withTwinNews, type OpenTwin } from './followTwin.ts';
  */
 export default function TwinTexts({ id }: { readonly id: string }) {
   const t = useTranslations();
-  const { drafts, ui, announce } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const [twin, setTwin] = useState<OpenTwin | null>(null);
   const shown = useUi(({ originals }) => originals !== null);
   useEffect(() => {
@@ -28,13 +29,14 @@ export default function TwinTexts({ id }: { readonly id: string }) {
     };
     function begin(read: OpenTwin | null) {
       setTwin(read);
-      const { resume } = drafts.state;
-      const next = read ? withTwinNews(resume, read) : resume;
+      const { resume, cloud } = drafts.state;
+      // A draft that is older than the cloud's copy is a conflict when it is saved: nothing is put into it.
+      const next = read && read.mine === cloud?.version ? withTwinNews(resume, read) : resume;
       if (next === resume) return;
       drafts.endUndoStep();
       drafts.edit(() => next, { tab: 'personal' });
       drafts.endUndoStep();
-      announce(t('help.twin.followed'));
+      notify({ kind: 'success', text: t('help.twin.followed') });
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each résumé that is opened
   }, [id]);

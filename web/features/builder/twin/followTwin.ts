@@ -11,13 +11,16 @@ import { pairChanges } from '../../../../shared/twin/pairState.ts';
 export interface OpenTwin {
   readonly saved: SavedResume;
   readonly common: WholeSide['common'];
+  /** Version of this one in the cloud. */
+  readonly mine: number;
 }
 
 /** Null where the résumé has no twin any more. Throws ApiError. */
 export async function readTwin(id: string): Promise<OpenTwin | null> {
   try {
     const { sides } = await profileApi.readPair({ id });
-    return { saved: await api.readResume({ id: sides[1].id }), common: sides[1].common };
+    const [saved, mine] = await Promise.all([api.readResume({ id: sides[1].id }), api.readResume({ id })]);
+    return { saved, common: sides[1].common, mine: mine.version };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'resume_not_found') return null;
     throw error;

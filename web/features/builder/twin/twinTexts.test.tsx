@@ -14,7 +14,7 @@ const { data: MINE } = makeTwin(SAMPLE_HE, { to: 'en' }, new Map());
 const twinOf = (changes: Partial<ResumeData>): OpenTwin => {
   const data = { ...SAMPLE_HE, ...changes };
   const saved = { id: 'he', version: 2, name: '', templateId: data.templateId, createdAt: '', updatedAt: '', data };
-  return { saved, common: SAMPLE_HE };
+  return { saved, common: SAMPLE_HE, mine: 1 };
 };
 const paths = (changes: Partial<ResumeData>, mine = MINE) =>
   changesBetween(mine, withTwinNews(mine, twinOf(changes))).map(({ path }) => path);
