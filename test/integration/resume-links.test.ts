@@ -164,6 +164,17 @@ describe('a link', () => {
   });
 });
 
+const phoneOf = async (shown: () => Promise<{ resume: ResumeData }>) => (await shown()).resume.personalInfo.phone;
+/** Calls to the database that opening a link takes. */
+const reads = async (key: string) => {
+  let calls = 0;
+  const counted = new Proxy(local.client, {
+    get: (target, name) => ((calls += Number(name === 'send')), Reflect.get(target, name) as unknown),
+  });
+  await openLink(counted, local.tables, key);
+  return calls;
+};
+
 describe('a link to one of a pair', () => {
   const BASE: ResumeData = {
     ...createBlankResume(),
@@ -187,8 +198,6 @@ describe('a link to one of a pair', () => {
       resumes.update(user, id, version, 'קורות חיים', { ...BASE, ...changes });
     return { ...open(), twin, key, shown, change, personalInfo: BASE.personalInfo };
   }
-  const phoneOf = async (shown: () => Promise<{ resume: ResumeData }>) => (await shown()).resume.personalInfo.phone;
-
   it('shows the phone of the other at once, with no visit between, in its own words', async () => {
     const { shown, change, personalInfo, resumes, twin } = await pairUp();
     expect(await phoneOf(shown)).toBe('050-1111111');
@@ -263,14 +272,6 @@ describe('a link to one of a pair', () => {
   });
 
   it('takes reads that one without a twin does not', async () => {
-    const reads = async (key: string) => {
-      let calls = 0;
-      const counted = new Proxy(local.client, {
-        get: (target, name) => ((calls += Number(name === 'send')), Reflect.get(target, name) as unknown),
-      });
-      await openLink(counted, local.tables, key);
-      return calls;
-    };
     const alone = await make();
     const before = await reads(alone);
     const { key } = await pairUp();

@@ -36,8 +36,7 @@ export interface NewTwinDialogProps {
 export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, onMade }: NewTwinDialogProps) {
   const t = useTranslations();
   const { language: page } = useLanguage();
-  const [base, setBase] = useState<SavedResume | 'failed'>();
-  const [said, setSaid] = useState<PairOfBase>();
+  const [base, setBase] = useState<LoadedBase | 'failed'>();
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<Gender | 'any' | null>(null);
   const [translates, setTranslates] = useState(false);
@@ -45,18 +44,14 @@ export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, on
   const [requestId] = useState(() => crypto.randomUUID());
   useEffect(() => {
     let isGone = false;
-    Promise.all([api.readResume({ id }), basis === undefined ? undefined : readPairOfBase(basis)]).then(
-      ([loaded, pair]) => {
-        if (isGone) return;
-        setSaid(pair);
-        setBase(loaded);
-      },
+    readBase(id, basis).then(
+      (loaded) => !isGone && setBase(loaded),
       () => !isGone && setBase('failed'),
     );
     return () => void (isGone = true);
   }, [id, basis]);
 
-  const data = typeof base === 'object' ? base.data : undefined;
+  const { data, said } = typeof base === 'object' ? base : {};
   const [to = page] = otherLanguages(data ? resumeLanguage(data) : page);
   const known = useMemo(() => said && knownOfPair(said.common, said.other), [said]);
   const names = useMemo(() => (data ? proposeNames(data, { to, ...(known && { known }) }) : []), [data, to, known]);
@@ -147,4 +142,17 @@ export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, on
       )}
     </Dialog>
   );
+}
+
+/** The résumé that is translated, with what is said already in the other language of what it was copied from. */
+interface LoadedBase extends SavedResume {
+  readonly said: PairOfBase | undefined;
+}
+
+async function readBase(id: string, basis: string | undefined): Promise<LoadedBase> {
+  const [base, said] = await Promise.all([
+    api.readResume({ id }),
+    basis === undefined ? undefined : readPairOfBase(basis),
+  ]);
+  return { ...base, said };
 }

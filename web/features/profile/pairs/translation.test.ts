@@ -6,7 +6,12 @@ import type { OpenPair } from './pairActions.ts';
 import { createTranslation } from './translation.ts';
 
 const side = (id: string, version: number) => ({
-  ...{ id, version, name: id, templateId: 'classic', createdAt: '', updatedAt: '' },
+  id,
+  version,
+  name: id,
+  templateId: 'classic',
+  createdAt: '',
+  updatedAt: '',
   data: createBlankResume(),
 });
 const pairAt = (version: number): OpenPair => {
@@ -23,7 +28,12 @@ const pairAt = (version: number): OpenPair => {
 const PAIR = pairAt(1);
 const LINE = { path: 'summary', text: 'Words', checked: true, added: [], missing: [], unmarked: [] };
 const ANSWER: ApiResponse<'translatePair'> = {
-  ...{ requestId: 'result', lines: [LINE], failed: [], taken: false, untakenLeft: 9, aiCredits: 1 },
+  requestId: 'result',
+  lines: [LINE],
+  failed: [],
+  taken: false,
+  untakenLeft: 9,
+  aiCredits: 1,
 };
 type Ends = { readonly resolve: (answer?: object) => void; readonly reject: (error: Error) => void };
 
