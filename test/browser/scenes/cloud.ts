@@ -104,7 +104,7 @@ export const CLOUD_SCENES: readonly Scene[] = [
           await respondWith(page, 'readPair', { sides });
           await respondWith(page, 'readResume', other);
           await saveOnce(page, { twin: other.id });
-          await press(page, '.panel-head .button[aria-pressed=false]');
+          await press(page, '.originals-button');
           await waitVisible(page, '.original-text');
         },
       },

@@ -167,7 +167,7 @@ export const translatedPair = (language: Language) => {
   const answer: ApiResponse<'translatePair'> = {
     requestId: 'translation-1',
     lines: [
-      { ...line, added: [{ reason: 'number', text: added, index: text.indexOf(added) }] },
+      { ...line, added: [{ reason: 'number', text: added, index: text.indexOf(added) }], unmarked: [missing[1]] },
       { ...line, path: `education/${degree?.id ?? ''}/description`, added: [], missing: [] },
     ],
     failed: [],

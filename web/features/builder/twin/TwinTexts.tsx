@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
 import { readTwin, withTwinNews, type OpenTwin } from './followTwin.ts';
+import './twin.css';
 
 /**
  * Of a résumé that has one in the other language: a press shows the texts of that one beneath the fields of this one.
@@ -47,10 +48,10 @@ export default function TwinTexts({ id }: { readonly id: string }) {
       tone="quiet"
       size="small"
       icon="language"
-      aria-pressed={shown}
+      className="originals-button"
       onClick={() => ui.update({ originals: shown ? null : data })}
     >
-      {t(`help.twin.show.${resumeLanguage(data)}`)}
+      {t(`help.twin.${shown ? 'hide' : 'show'}.${resumeLanguage(data)}`)}
     </Button>
   );
 }
