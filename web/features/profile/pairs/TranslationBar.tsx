@@ -29,10 +29,14 @@ export interface TranslationBarProps {
 export function TranslationBar(props: TranslationBarProps) {
   const { translation, open, clean, asksGender, busy, onAsk, onTakeAll } = props;
   const t = useTranslations();
+  const { language } = useLanguage();
   const { running, problem, failed, isTaken, lines, stop } = translation;
   if (running) return <TranslationProgress {...running} onStop={stop} />;
   const mayAsk = open > 0;
   const again = failed.length > 0;
+  const missed = [...Map.groupBy(failed, ({ path }) => sectionOf(path))].flatMap(([section, texts]) =>
+    texts.slice(0, 1).map(({ reason }) => ({ section, reason })),
+  );
   const ways = asksGender && !again ? GENDERS : [undefined];
   if (!mayAsk && lines.size === 0 && !problem) return null;
   return (
@@ -41,6 +45,15 @@ export function TranslationBar(props: TranslationBarProps) {
         <p className="pair-problem" role="alert">
           {problem.text ?? t('profile.twin.notTranslated')}
         </p>
+      )}
+      {again && (
+        <ul className="pair-notes">
+          {missed.map(({ section, reason }) => (
+            <li key={section}>
+              {t('ai.failed', { section: placeName(section, t, language), reason: t(`ai.failed.${reason}`) })}
+            </li>
+          ))}
+        </ul>
       )}
       {!isTaken && <TranslationPrice />}
       {mayAsk && asksGender && !again && <p>{t('profile.twin.gender')}</p>}

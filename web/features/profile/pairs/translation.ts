@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ApiRequest, ApiResponse } from '../../../../shared/api/endpoints.ts';
-import type { TranslatedLine } from '../../../../shared/api/twin.ts';
+import type { TranslatedLine, Translation } from '../../../../shared/api/twin.ts';
 import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
 import { ApiError, serverText, type ApiErrorCode } from '../../../lib/api/apiError.ts';
 import { pollProgress, type FinishedSections, type ProgressDependencies } from '../../improve/pollProgress.ts';
@@ -13,8 +13,8 @@ interface TranslationState {
   /** Version of the other résumé that the lines are of. */
   readonly of?: number;
   readonly lines: ReadonlyMap<string, TranslatedLine>;
-  /** Paths of texts that did not come. */
-  readonly failed: readonly string[];
+  /** Texts that did not come, and why. */
+  readonly failed: Translation['failed'];
   /** Paths of texts that the person writes instead: their own words cost nothing. */
   readonly left: readonly string[];
   readonly isTaken: boolean;
@@ -91,7 +91,7 @@ export function createTranslation({ translate, accept, progress, now, newId }: T
         requestId: lineOf ?? answer.requestId,
         of: other.version,
         lines: new Map([...lines, ...answer.lines.map((line) => [line.path, line] as const)]),
-        failed: answer.failed.map(({ path }) => path),
+        failed: answer.failed,
         isTaken: lineOf === undefined ? answer.taken : isTaken,
       });
     } catch (error) {

@@ -105,7 +105,10 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
   it('that is here offers what nothing is asked about, and what did not come at no other price', () => {
     drawAs({ ...FREE_PROFILE, hasUsedAi: true });
     const lines = new Map([['summary', LINE]]);
-    expect(shown(bar({ lines, failed: ['headline'], isTaken: true }, { open: 1, clean: 3 }))).toEqual([
+    const failed = ['headline', 'skills/a/name'].map((path) => ({ path, reason: 'late' as const }));
+    expect(shown(bar({ lines, failed, isTaken: true }, { open: 1, clean: 3 }))).toEqual([
+      say('ai.failed', { section: DOCUMENT_LABELS[language].headings.contacts, reason: say('ai.failed.late') }),
+      say('ai.failed', { section: DOCUMENT_LABELS[language].headings.skills, reason: say('ai.failed.late') }),
       say('profile.twin.takeAll', { count: 3 }),
       say('profile.twin.askAgain', { count: 1 }),
     ]);
