@@ -145,6 +145,34 @@ describe('the profile', () => {
     expect(await people.call(page, 'GET', `${path}/points`)).toMatchObject([{ reason: 'base' }]);
   });
 
+  it('compares an earlier version by its words and as pages, and brings it back as a new state', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    // Its template has no such version any more.
+    const gone = { summary: 'Led a small team', templateVersion: 99 };
+    const { id, name, version, data } = await people.saveElsewhere(page, 'One', gone);
+    const later = { ...data, summary: 'Led a large team' };
+    await people.call(page, 'PUT', `/api/resumes/${id}`, { name, version, data: later, before: 'improve' });
+    await reload(page);
+    await press(page, 'Earlier versions of One');
+    await page.getByText('One difference from the current version').waitFor();
+    const changed = page.locator('.history-changes');
+    await expect.poll(() => changed.locator('del, ins').allInnerTexts()).toEqual(['small', 'large']);
+    const sheets = page.locator('.history-pages article.resume');
+    await expect.poll(() => sheets.count()).toBe(2);
+    expect(await sheets.allInnerTexts()).toEqual([/small/, /large/].map((word) => expect.stringMatching(word)));
+    await press(page, 'Restore this version');
+    await toast(page, 'The version is restored');
+    type Saved = { version: number; data: ResumeData };
+    const now = await people.call<Saved>(page, 'GET', `/api/resumes/${id}`);
+    expect(now).toMatchObject({ version: 3, data: gone });
+    // What it took the place of is there as well.
+    expect(await people.call(page, 'GET', `/api/resumes/${id}/points`)).toMatchObject([
+      { version: 2, reason: 'restore' },
+      { version: 1, reason: 'improve' },
+    ]);
+    expect(await people.call<Saved>(page, 'GET', `/api/resumes/${id}/points/2`)).toMatchObject({ data: later });
+  });
+
   it('makes a résumé in the other language by three presses, and both stay in step', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     const base = await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse', language: 'en' });
