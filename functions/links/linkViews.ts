@@ -33,9 +33,9 @@ export interface OpenedLink {
 }
 
 /**
- * What is at a key now: 2 read units, and 1 for each 4 KB of the résumé; for one of a pair as much again. Nothing of it is kept between calls, so that
- * what was taken back is gone with the next one. Throws link_unknown, link_taken_back, link_deleted, link_expired,
- * link_paused.
+ * What is at a key now: 2 read units, and 1 for each 4 KB of the résumé; for one of a pair as much again. Nothing of it
+ * is kept between calls, so that what was taken back is gone with the next one. Throws link_unknown, link_taken_back,
+ * link_deleted, link_expired, link_paused.
  */
 export async function openLink(
   database: DynamoDBDocumentClient,

@@ -192,7 +192,7 @@ export const improveEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATE_LIMITS.perIp },
     needs: { tables: { requests: ['GetItem'] }, allowance: 'improve' },
   },
-  /** Progress of a running improvement or translation, section by section (polled) (docs/decisions/0016-progress.md). */
+  /** Progress of a running improvement or translation, section by section: polled (decision 16). */
   readImproveProgress: {
     method: 'GET',
     path: '/api/improve-resume/{requestId}',

@@ -54,8 +54,8 @@ export function wordsOfPair(common: ResumeData, other: ResumeData): TwinWords {
 /**
  * The skeleton of a résumé in another language: structure, dates, contacts, links, order and look as they are, known
  * terms and names translated, everything else empty. `names` is what the person says of {@link proposeNames}, by their
- * texts; a name that they emptied is left open. `words` is what stands there already where a text is still the same: of a
- * copy for a job, what its base is in the other language.
+ * texts; a name that they emptied is left open. `words` is what stands there already where a text is still the same:
+ * of a copy for a job, what its base is in the other language.
  */
 export function makeTwin(
   resume: ResumeData,

@@ -208,7 +208,7 @@ describe('the profile', () => {
     await expect.poll(() => page.getByRole('button', { name: 'has something new' }).count()).toBe(0);
   });
 
-  it('shows the texts of the other language in the builder, whose phone came over, and a link has it at once', async () => {
+  it('shows the texts of the other language in the builder, its phone there and by a link at once', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     const base = await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse', language: 'en' });
     await reload(page);

@@ -66,7 +66,7 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
   const isTwin = ({ resume, copy }: ShelvedCopy) => Number(resume.id !== copy.id);
   const inOrder = (made: readonly ShelvedCopy[]) =>
     [...Map.groupBy(made, ({ copy }) => copy.id).values()].flatMap((both) =>
-      both.toSorted((one, other) => isTwin(one) - isTwin(other)),
+      both.toSorted((first, second) => isTwin(first) - isTwin(second)),
     );
   return [...shelves.values()].map((shelf) => ({ ...shelf, copies: inOrder(shelf.copies) }));
 }
