@@ -55,6 +55,15 @@ describe('what comes back', () => {
     expect(carried('see *this*', answer)).toEqual({ text, unmarked: ['this'] });
   });
 
+  it('has signs for the first hundred, and the others are told', () => {
+    const words = Array.from({ length: 120 }, (_, place) => `*w${place}*`);
+    const signed = signedOf(words.join(' '));
+    expect(signed.text).toContain('⟦M100⟧w99⟦/M100⟧ w100 w101');
+    const { text, unmarked } = carried(words.join(' '), signed.text);
+    expect(text).toContain('*w99* w100 w101');
+    expect(unmarked).toHaveLength(20);
+  });
+
   it('has no marks where they do not fit, and its words are what they were', () => {
     expect(carried('**a**', '⟦M1⟧אב⟦/M1⟧', 4)).toEqual({ text: 'אב', unmarked: ['a'] });
     expect(carried('**a**', '⟦M1⟧אב⟦/M1⟧', 6)).toEqual({ text: '**אב**', unmarked: [] });

@@ -24,6 +24,8 @@ export interface SignedPiece {
 }
 
 const [SIGN, PLACEHOLDER] = [/(⟦\/?M\d+⟧)/, /(⟦P\d+⟧)/];
+/** Of a text, so many are sent with signs: what stands beyond is told as what does not come back. */
+const MOST_SIGNED = 100;
 const PLAIN: InlineFormat = { bold: false, italic: false, href: undefined };
 
 /** A redacted text with signs around what is set off in its source. */
@@ -41,7 +43,7 @@ export function withSigns(redacted: RedactedText, { text, marks }: MarkedText): 
     {
       marks: [{ start = 0, end = 0 } = {}],
     },
-  ] of setOff.entries()) {
+  ] of setOff.slice(0, MOST_SIGNED).entries()) {
     const [from, to] = [places[start]?.from ?? 0, places[end - 1]?.to ?? 0];
     opening.set(from, `⟦M${index + 1}⟧${opening.get(from) ?? ''}`);
     closing.set(to, `${closing.get(to) ?? ''}⟦/M${index + 1}⟧`);
@@ -69,11 +71,14 @@ function placesIn(redacted: RedactedText): { readonly from: number; readonly to:
 
 /** An answer without its signs, in pieces: what stands once between its two signs, in one line, is set off. */
 export function readSigns(answer: string, { setOff }: SignedText): SignedPiece[] {
-  const cameBack = setOff.keys().filter((index) => {
-    const [before = '', words = '', ...more] = answer.split(new RegExp(`⟦/?M${index + 1}⟧`));
-    const isInOrder = answer.startsWith(`⟦M${index + 1}⟧`, before.length);
-    return more.length === 1 && isInOrder && !words.includes('\n') && /[\p{L}\p{N}⟧]/u.test(words.replace(SIGN, ''));
-  });
+  const cameBack = setOff
+    .slice(0, MOST_SIGNED)
+    .keys()
+    .filter((index) => {
+      const [before = '', words = '', ...more] = answer.split(new RegExp(`⟦/?M${index + 1}⟧`));
+      const isInOrder = answer.startsWith(`⟦M${index + 1}⟧`, before.length);
+      return more.length === 1 && isInOrder && !words.includes('\n') && /[\p{L}\p{N}⟧]/u.test(words.replace(SIGN, ''));
+    });
   const good = new Set(cameBack);
   const within = new Set<number>();
   return answer.split(SIGN).flatMap((part) => {
