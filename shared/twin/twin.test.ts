@@ -191,11 +191,11 @@ describe('a résumé in the other language', () => {
 
   it('of a copy for a job has the words of what it was made from, wherever the copy still says the same', () => {
     const { data: en } = makeTwin(SAMPLE_HE, { to: 'en' }, named(SAMPLE_HE, 'en'));
+    const he = { ...SAMPLE_HE, headline: 'ראשת תחום' };
     const base = { ...en, summary: 'Leads **products**', headline: 'Head of product' };
     const [first] = SAMPLE_HE.experience;
-    const copy = { ...SAMPLE_HE, headline: 'אחרת לגמרי' };
-    const words = wordsOfPair(SAMPLE_HE, base);
-    const { data, open } = makeTwin(copy, { to: 'en', known: knownOfPair(SAMPLE_HE, base) }, new Map(), words);
+    const copy = { ...he, headline: 'אחרת לגמרי' };
+    const { data, open } = makeTwin(copy, { to: 'en', known: knownOfPair(he, base) }, new Map(), wordsOfPair(he, base));
     expect(data).toMatchObject({
       summary: 'Leads **products**',
       headline: '',
