@@ -11,6 +11,8 @@ export interface CloudCopy {
 
 /** What of a saved résumé is remembered beside the draft. */
 export const toCloudCopy = ({ id, version, name, twin }: SavedResume): CloudCopy => ({
-  ...{ id, version, name },
+  id,
+  version,
+  name,
   ...(twin !== undefined && { isPaired: true }),
 });
