@@ -1,4 +1,4 @@
-import type { ImprovedSection, SectionFailure } from '../../shared/improve/improvedSections.ts';
+import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
 import type { TextLocation } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { inTurns } from '../platform/inTurns.ts';
@@ -6,6 +6,7 @@ import { improvableTexts, type ImprovableText, type ImproveWish } from './improv
 import { improveText, type Deadlines, type ImprovedText } from './improveText.ts';
 import { TextFailure, type TextModel } from './model.ts';
 import { nameRequirements, type NamedRequirements } from './nameRequirements.ts';
+import { sectionReporter, type FinishedSection } from './sectionProgress.ts';
 import { toSentText } from './writeText.ts';
 
 /** Timeout in seconds, after which the finished texts are returned: HTTP API ends a call at 30. */
@@ -27,12 +28,6 @@ export interface ImprovedSections {
   readonly failures: readonly (TextLocation & { readonly reason: SectionFailure })[];
 }
 
-/** A section all of whose texts have come, or failed. */
-export interface FinishedSection {
-  readonly section: ImprovedSection;
-  readonly failed?: SectionFailure;
-}
-
 interface ImproveSettings {
   readonly milliseconds?: number | undefined;
   /** Called for each section that ends, except for the last, with which the whole result is ready. */
@@ -49,7 +44,7 @@ export async function improveSections(
   resume: ResumeData,
   wish: ImproveWish,
   model: TextModel,
-  { milliseconds = IMPROVE_SECONDS * 1_000, finished = () => {}, checks = true }: ImproveSettings = {},
+  { milliseconds = IMPROVE_SECONDS * 1_000, finished, checks = true }: ImproveSettings = {},
 ): Promise<ImprovedSections> {
   const after = (share: number) => AbortSignal.timeout(Math.floor(milliseconds * share));
   const deadlines: Deadlines = {
@@ -60,12 +55,7 @@ export async function improveSections(
   const texts = improvableTexts(resume, wish);
   const sent = new Map(await inTurns(texts.values().map((text) => [text, toSentText(resume, text, wish)] as const)));
   const results = new Map<ImprovableText, TextResult>();
-  const report = (section: ImprovedSection) => {
-    const sectionResults = texts.filter((text) => text.section === section).map((text) => results.get(text));
-    if (results.size === texts.length || sectionResults.includes(undefined)) return;
-    const failed = sectionResults.every((result) => result?.failure) ? sectionResults[0]?.failure : undefined;
-    finished({ section, ...(failed && { failed }) });
-  };
+  const report = sectionReporter(texts, finished);
   const named = deadlines.check && nameRequirements(resume, wish, model, deadlines.check);
   const waiting = texts.toSorted((a, b) => b.text.length - a.text.length).values();
   await Promise.all(
@@ -73,8 +63,9 @@ export async function improveSections(
       // Each takes the next text from the same list.
       for (const text of waiting) {
         // oxlint-disable-next-line no-await-in-loop -- one after another on each of the lanes
-        results.set(text, await toResult(improveText(text, sent.get(text)!, model, deadlines)));
-        report(text.section);
+        const result = await toResult(improveText(text, sent.get(text)!, model, deadlines));
+        results.set(text, result);
+        report(text, result.failure);
       }
     }),
   );

@@ -5,7 +5,7 @@ import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { transact } from '../platform/dynamodb/transact.ts';
 import type { AuthenticatedUser } from '../http/call.ts';
 import { describeError, log } from '../platform/logging/log.ts';
-import type { FinishedSection } from './improveSections.ts';
+import type { FinishedSection } from './sectionProgress.ts';
 
 /** Time to live in seconds of a progress row. */
 const TTL_SECONDS = 600;

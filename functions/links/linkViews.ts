@@ -2,10 +2,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
 import type { ResumeLink } from '../../shared/resume/resumeLink.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
+import { takeField } from '../../shared/resume/takeField.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { withoutContacts } from '../../shared/resume/withoutContacts.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
+import { followTwin } from '../resumes/followTwin.ts';
 import { linkRowId } from '../resumes/linkRows.ts';
 import { linkPause, readLinkRow } from '../resumes/linkState.ts';
 import { createResumeRepository } from '../resumes/resumeRepository.ts';
@@ -24,14 +26,16 @@ export interface OpenedLink {
   readonly link: ResumeLink;
   readonly userId: string;
   readonly version: number;
+  /** Version of its twin that something came over from. */
+  readonly twinVersion: number | undefined;
   /** Where the pages of its PDF begin, once it was printed in this state. */
   readonly breaks: PageBreaks | undefined;
 }
 
 /**
- * What is at a key now: 2 read units, and 1 for each 4 KB of the résumé. Nothing of it is kept between calls, so that
- * what was taken back is gone with the next one. Throws link_unknown, link_taken_back, link_deleted, link_expired,
- * link_paused.
+ * What is at a key now: 2 read units, and 1 for each 4 KB of the résumé; for one of a pair as much again. Nothing of it
+ * is kept between calls, so that what was taken back is gone with the next one. Throws link_unknown, link_taken_back,
+ * link_deleted, link_expired, link_paused.
  */
 export async function openLink(
   database: DynamoDBDocumentClient,
@@ -52,17 +56,21 @@ export async function openLink(
   if (link?.key !== key) throw new AppError('link_taken_back');
   const pause = linkPause(lookup.saved, profile);
   if (pause !== undefined) throw new AppError(pause === 'expired' ? 'link_expired' : 'link_paused');
+  const { data: followed, twinVersion } = await followTwin(database, { resumes, requests }, lookup.saved);
   const { pages } = row;
-  const isPrinted = pages?.version === version && pages.contacts === link.contacts;
-  const resume = link.contacts ? data : withoutContacts(data);
-  return { resume, link, userId, version, breaks: isPrinted ? pages.breaks : undefined };
+  const isPrinted = pages?.version === version && pages.twinVersion === twinVersion && pages.contacts === link.contacts;
+  // A template that is the twin's alone, as it takes premium that is over, stays there.
+  const isAllowed = linkPause({ link, templateId: followed.templateId }, profile) === undefined;
+  const shown = isAllowed ? followed : takeField(followed, data, { path: 'templateId' });
+  const resume = link.contacts ? shown : withoutContacts(shown);
+  return { resume, link, userId, version, twinVersion, breaks: isPrinted ? pages.breaks : undefined };
 }
 
 /** Keeps where the pages of a printed state begin; of a key that is gone meanwhile, nothing. */
 export async function keepPages(
   database: DynamoDBDocumentClient,
   requests: string,
-  { link, version }: OpenedLink,
+  { link, version, twinVersion }: OpenedLink,
   breaks: PageBreaks,
 ): Promise<void> {
   await updateIf(database, {
@@ -70,7 +78,9 @@ export async function keepPages(
     Key: { id: linkRowId(link.key) },
     UpdateExpression: 'SET pages = :pages',
     ConditionExpression: 'attribute_exists(id)',
-    ExpressionAttributeValues: { ':pages': { version, contacts: link.contacts, breaks } },
+    ExpressionAttributeValues: {
+      ':pages': { version, ...(twinVersion !== undefined && { twinVersion }), contacts: link.contacts, breaks },
+    },
   });
 }
 

@@ -15,9 +15,10 @@ export interface LinkRow {
   readonly ended?: LinkEnd;
 }
 
-/** Pages of a version of a résumé, with or without its contacts. */
+/** Pages of a version of a résumé, with or without its contacts, and with what came over from its twin. */
 export interface PrintedState {
   readonly version: number;
+  readonly twinVersion?: number;
   readonly contacts: boolean;
   readonly breaks: PageBreaks;
 }

@@ -89,7 +89,8 @@ export function createResumeInventory(
   async function twin(base: StoredResume, { id, name, data, open, version }: TwinWish): Promise<TwinOutcome> {
     const time = now().toISOString();
     const { userId } = base;
-    const made = { id, userId, name, data, templateId: data.templateId, version: 1, createdAt: time, updatedAt: time };
+    const { templateId } = data;
+    const made = { id, userId, name, data, templateId, version: 1, createdAt: time, updatedAt: time, twin: base.id };
     const [[baseRow, theirs], before] = await Promise.all([
       toPairRows(base, made, open),
       pairs.readRow(userId, base.id),
@@ -99,11 +100,12 @@ export function createResumeInventory(
     if (!isFree) return 'conflict';
     const outcome = await put(made, [
       {
-        ConditionCheck: {
+        Update: {
           TableName: tables.resumes,
           Key: { id: base.id },
+          UpdateExpression: 'SET twin = :twin',
           ConditionExpression: 'userId = :user AND version = :version',
-          ExpressionAttributeValues: { ':user': userId, ':version': version },
+          ExpressionAttributeValues: { ':user': userId, ':version': version, ':twin': id },
         },
       },
       { Put: { TableName: tables.requests, Item: baseRow } },
@@ -136,7 +138,8 @@ export function createResumeInventory(
     if (!binned) return read(userId, id, true);
     const { name, data, templateId, version, createdAt, deletedAt } = binned;
     const beside = await besideOf(userId, id);
-    return put({ id, userId, name, data, templateId, version, createdAt, updatedAt: now().toISOString() }, [
+    const back = { id, userId, name, data, templateId, version, createdAt, updatedAt: now().toISOString() };
+    return put({ ...back, ...(beside.twin !== undefined && { twin: beside.twin }) }, [
       {
         Delete: {
           TableName: tables.requests,
@@ -166,7 +169,7 @@ export function createResumeInventory(
     const [copyRow, pairRow] = await Promise.all([copies.readRow(userId, id), pairs.readRow(userId, id)]);
     return {
       rows: [copyRow, pairRow].flatMap((row) => (row ? [{ TableName: tables.requests, Key: { id: row.id } }] : [])),
-      isPaired: pairRow !== undefined,
+      twin: pairRow?.of,
     };
   }
 
@@ -260,7 +263,7 @@ export function createResumeInventory(
           Update: { ...of, UpdateExpression: 'SET expiresAt = :expires', ExpressionAttributeValues: expiry },
         })),
         // A twin that is made meanwhile writes this row, which must go into the bin too.
-        ...(beside.isPaired
+        ...(beside.twin !== undefined
           ? []
           : [
               {

@@ -22,10 +22,12 @@ export interface StoredResume {
   readonly updatedAt: string;
   /** By which others see it; goes where the row goes, and not into the bin. */
   readonly link?: ResumeLink;
+  /** Id of the last twin that it had. Whether it still has it is known by the rows of the pair alone. */
+  readonly twin?: string;
 }
 
 /** What a list shows of a résumé. */
-export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId' | 'link'>;
+export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId' | 'link' | 'twin'>;
 
 /** Why the condition of a write failed. The handlers turn each into an error of the catalogue. */
 export type ResumeRefusal =

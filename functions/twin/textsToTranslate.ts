@@ -2,16 +2,19 @@ import type { Gender } from '../../shared/improve/guard/grammar.ts';
 import { otherLanguages, type Language } from '../../shared/platform/language.ts';
 import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
 import type { PersonalInfo, ResumeData } from '../../shared/resume/schema.ts';
-import { withoutMarks } from '../../shared/resume/textMarks.ts';
+import { parseMarks, withoutMarks, type TextMark } from '../../shared/resume/textMarks.ts';
 import { genderOf, isTranslatable, knownOfPair, namesOfPair } from '../../shared/twin/makeTwin.ts';
 import type { TermWish } from '../../shared/twin/translateTerm.ts';
-import { kindOf, textsOf, type FieldKind } from '../../shared/twin/twinFields.ts';
+import { hasMarks, kindOf, textsOf, type FieldKind } from '../../shared/twin/twinFields.ts';
 
 /** A text of one résumé of a pair that the other has no words for, or older ones. */
 export interface TextToTranslate {
   readonly path: string;
   readonly kind: FieldKind;
+  /** As it is read. */
   readonly text: string;
+  /** What of it is set off; absent where nothing is. */
+  readonly marks?: readonly TextMark[];
   /** What it belongs to: title, employer. */
   readonly heading: string;
 }
@@ -48,7 +51,7 @@ export function textsToTranslate(
   const data = withoutMarks(other.data);
   const to = resumeLanguage(mine.data, otherLanguages(resumeLanguage(data))[0]);
   const gender = said ?? genderOf(mine.data) ?? genderOf(data);
-  const all = textsOf(data);
+  const [all, written] = [textsOf(data), textsOf(other.data)];
   const headings = Map.groupBy(
     [...all].filter(([path, text]) => HEADINGS.includes(kindOf(path)) && text.trim() !== ''),
     ([path]) => entryOf(path),
@@ -57,7 +60,10 @@ export function textsToTranslate(
     const text = all.get(path)?.trim() ?? '';
     if (!isTranslatable(path) || !/\p{L}/u.test(text)) return [];
     const of = (entryOf(path) === '' ? [] : (headings.get(entryOf(path)) ?? [])).filter(([place]) => place !== path);
-    return [{ path, kind: kindOf(path), text, heading: of.map(([, words]) => words).join(', ') }];
+    const heading = of.map(([, words]) => words).join(', ');
+    const marked = hasMarks(path) ? parseMarks(written.get(path)?.trim() ?? '') : undefined;
+    const marks = marked?.text === text && marked.marks.length > 0 ? { marks: marked.marks } : undefined;
+    return [{ path, kind: kindOf(path), text, heading, ...marks }];
   });
   const names = namesOfPair(other.common, mine.common);
   const terms: TermWish = { to, gender, known: knownOfPair(other.common, mine.common) };

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { keepResult, type ResultDependencies } from '../credits/keepResult.ts';
 import { failureOf } from '../improve/improvementService.ts';
 import type { TextModel } from '../improve/model.ts';
+import type { ProgressReporter } from '../improve/progressRepository.ts';
 import { pairRowId } from '../resumes/resumePairs.ts';
 import { TRANSLATE_PROMPT_VERSION } from './prompts/v1.ts';
 import type { TranslationWish } from './textsToTranslate.ts';
@@ -21,6 +22,8 @@ interface TranslateCall {
 interface TranslateDependencies extends ResultDependencies<Translation> {
   readonly model: TextModel;
   readonly checks?: boolean | undefined;
+  /** Receives each finished section except the last. */
+  readonly progressReporter?: ProgressReporter | undefined;
 }
 
 /** Of what a result is known by: the same question is the same request, from whatever page it is asked. */
@@ -37,7 +40,7 @@ function requestIdOf({ resumeId, lineOf, wish: { to, gender, names, texts } }: T
  */
 export async function translatePair(call: TranslateCall, dependencies: TranslateDependencies) {
   const { userId, resumeId, wish, lineOf } = call;
-  const { model, checks } = dependencies;
+  const { model, checks, progressReporter: progress } = dependencies;
   if (wish.texts.length === 0) throw new AppError('invalid_request');
   const requestId = requestIdOf(call);
   const onlyWith = pairRowId(userId, resumeId);
@@ -45,7 +48,9 @@ export async function translatePair(call: TranslateCall, dependencies: Translate
     { userId, requestId, lineOf, onlyWith },
     dependencies,
     async (milliseconds) => {
-      const made = await translateTexts(wish, model, { milliseconds, checks });
+      const made = await translateTexts(wish, model, { milliseconds, checks, finished: progress?.report });
+      // What is still being written is no work of a call that has answered.
+      await progress?.flush();
       if (made.lines.length === 0) throw failureOf(made.failed);
       return made;
     },

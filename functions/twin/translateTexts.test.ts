@@ -65,6 +65,33 @@ describe('what is translated', () => {
     ]);
   });
 
+  it('sets off what the original sets off, and sends no address of a link', async () => {
+    const summary = 'נועה ברק מנהלת **צוות של 6** ב[לומיו](https://lumio.example/team)\nעם *SQL*';
+    const { answer, asked } = model(
+      (text) => `${/⟦P1⟧/.exec(text)?.[0]} leads ⟦M1⟧a team of 6⟦/M1⟧ at ⟦M2⟧Lumio⟦/M2⟧\nwith SQL`,
+    );
+    const { lines } = await translateTexts(wishOf({ ...SAMPLE_HE, summary }, ['summary']), answer, options);
+    expect(lines).toMatchObject([
+      {
+        text: 'Noa Barak leads **a team of 6** at [Lumio](https://lumio.example/team)\nwith SQL',
+        missing: [],
+        unmarked: ['SQL'],
+      },
+    ]);
+    expect(JSON.stringify(asked[0])).toContain('⟦M3⟧SQL⟦/M3⟧');
+    expect(JSON.stringify(asked)).not.toContain('lumio.example');
+    // Of a claim check that asks about words.
+    expect(
+      asked.filter(({ form }) => form.name !== 'translated_texts').some(({ turns }) => turns[0]?.text.includes('⟦M')),
+    ).toBe(false);
+  });
+
+  it('keeps signs that the words have themselves', async () => {
+    const base = { ...SAMPLE_HE, summary: String.raw`\*\*ארבע\*\* 2` };
+    const { lines } = await translateTexts(wishOf(base, ['summary']), model(() => '**Four** 2').answer, options);
+    expect(lines.map(({ text }) => text)).toEqual([String.raw`\*\*Four\*\* 2`]);
+  });
+
   it('fails where a placeholder is lost, nothing comes, or the model is busy', async () => {
     const base = { ...SAMPLE_HE, summary: 'נועה ברק מנהלת צוות של 6' };
     const failed = async (translate: (text: string) => string) =>

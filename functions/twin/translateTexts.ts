@@ -1,36 +1,32 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
-import { MOST_TOLD } from '../../shared/improve/changes.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import { uncleared } from '../../shared/improve/judgeChanges.ts';
-import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
-import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
 import { proposeName } from '../../shared/twin/translateTerm.ts';
+import { sectionOf } from '../../shared/twin/twinFields.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
 import { cleanModelText } from '../improve/cleanModelText.ts';
 import { CHECK_SHARE, MOST_AT_ONCE, toFailure } from '../improve/improveSections.ts';
 import type { TextModel } from '../improve/model.ts';
+import { sectionReporter, type FinishedSection } from '../improve/sectionProgress.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { redact, stripPersonalData, type RedactedText } from '../platform/bedrock/redact.ts';
 import { inOwnTurn } from '../platform/inTurns.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { TRANSLATED_TEXTS_FORM, TranslatedTextsSchema, translatePrompt } from './prompts/v1.ts';
-import type { TextToTranslate, TranslationWish } from './textsToTranslate.ts';
+import { isLong, judgeTranslation, type RedactedSource } from './judgeTranslation.ts';
+import { readSigns, textOf, withSigns, type SignedPiece } from './markSigns.ts';
+import type { TranslationWish } from './textsToTranslate.ts';
 
 interface TranslateOptions {
   readonly milliseconds: number;
   /** Whether the claims of what was written are checked by a call for each long text. */
   readonly checks?: boolean | undefined;
+  /** Called for each section that ends, except for the last, with which the whole result is ready. */
+  readonly finished?: ((section: FinishedSection) => void) | undefined;
 }
 
-/** A text as it is sent: private data are placeholders. */
-interface RedactedSource extends TextToTranslate {
-  readonly redacted: RedactedText;
-}
-
-/** Texts that are longer, or of several lines, are asked about alone and checked; of the others so many at once. */
-const [SHORT, SHORT_AT_ONCE] = [120, 15];
-const isLong = ({ kind, text }: TextToTranslate) => kind === 'text' && (text.length > SHORT || text.includes('\n'));
+/** Short texts that are asked about at once. */
+const SHORT_AT_ONCE = 15;
 
 /**
  * Translates texts, long ones by a call each and short ones together, and compares each with its original by rules and
@@ -39,20 +35,31 @@ const isLong = ({ kind, text }: TextToTranslate) => kind === 'text' && (text.len
 export async function translateTexts(
   wish: TranslationWish,
   model: TextModel,
-  { milliseconds, checks = true }: TranslateOptions,
+  { milliseconds, checks = true, finished }: TranslateOptions,
 ): Promise<Translation> {
   const write = AbortSignal.timeout(milliseconds);
   const check = checks ? AbortSignal.timeout(Math.floor(milliseconds * CHECK_SHARE)) : undefined;
   const results = new Map<string, TranslatedLine | SectionFailure>();
-  const sources = wish.texts.map((text) => ({ ...text, redacted: redact(text.text, wish.personalInfo) }));
+  const sources = wish.texts.map((source): RedactedSource => {
+    const redacted = redact(source.text, wish.personalInfo);
+    return {
+      ...source,
+      section: sectionOf(source.path),
+      redacted,
+      signed: withSigns(redacted, { marks: [], ...source }),
+    };
+  });
+  const report = sectionReporter(sources, finished);
   const groups = groupTexts(sources).values();
   await Promise.all(
     Array.from({ length: MOST_AT_ONCE }, async () => {
       // Each takes the next group from the same list.
       for (const group of groups) {
         // oxlint-disable-next-line no-await-in-loop -- one after another on each of the lanes
-        for (const [path, result] of await translateGroup(group, wish, model, { write, check }))
-          results.set(path, result);
+        for (const [source, result] of await translateGroup(group, wish, model, { write, check })) {
+          results.set(source.path, result);
+          report(source, typeof result === 'string' ? result : undefined);
+        }
       }
     }),
   );
@@ -83,21 +90,22 @@ async function translateGroup(
   wish: TranslationWish,
   model: TextModel,
   { write, check }: TranslationDeadlines,
-): Promise<(readonly [string, TranslatedLine | SectionFailure])[]> {
+): Promise<(readonly [RedactedSource, TranslatedLine | SectionFailure])[]> {
   try {
     const answers = await unlessAborted(askFor(group, wish, model, write), write);
     return await Promise.all(
       group.map(async (source, place) => {
         const answer = answers.get(place + 1);
-        const proposal = answer === undefined ? '' : cleanModelText(answer, source.redacted.text);
-        const text = proposal === '' ? undefined : restore(source.redacted, proposal, wish);
-        if (text === undefined) return [source.path, proposal === '' ? 'invalid' : 'incomplete'] as const;
+        const said = readSigns(cleanModelText(answer ?? '', source.redacted.text), source.signed);
+        const proposal = textOf(said);
+        const pieces = proposal.trim() === '' ? undefined : restore(source.redacted, said, wish);
+        if (pieces === undefined) return [source, proposal.trim() === '' ? 'invalid' : 'incomplete'] as const;
         const checked = check && isLong(source) ? await checkOne(source, proposal, wish, model, check) : undefined;
-        return [source.path, await inOwnTurn(() => judge(source, text, checked, wish))] as const;
+        return [source, await inOwnTurn(() => judgeTranslation(source, pieces, checked, wish))] as const;
       }),
     );
   } catch (error) {
-    return group.map(({ path }) => [path, toFailure(error)] as const);
+    return group.map((source) => [source, toFailure(error)] as const);
   }
 }
 
@@ -109,19 +117,19 @@ async function askFor(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, string>> {
   const plain = (text: string) => stripPersonalData(text, personalInfo);
-  const material = group.map(({ kind, heading, redacted }, place) => ({
+  const material = group.map(({ kind, heading, signed }, place) => ({
     number: place + 1,
     kind,
     ...(heading !== '' && { heading: plain(heading) }),
-    text: redacted.text,
+    text: signed.text,
   }));
-  const said = JSON.stringify(material);
-  const met = names.filter(([name]) => said.includes(JSON.stringify(name).slice(1, -1)) && plain(name) === name);
+  const said = group.map(({ heading, redacted }) => `${plain(heading)}\n${redacted.text}`).join('\n');
+  const met = names.filter(([name]) => said.includes(name) && plain(name) === name);
   const question = [
     ...(met.length > 0
       ? [promptDataBlock('names', JSON.stringify(met.map(([name, translation]) => ({ name, translation }))))]
       : []),
-    promptDataBlock('texts', said),
+    promptDataBlock('texts', JSON.stringify(material)),
   ].join('\n\n');
   const { texts } = await askForm(
     {
@@ -130,7 +138,7 @@ async function askFor(
       form: TRANSLATED_TEXTS_FORM,
       schema: TranslatedTextsSchema,
       // A translation may be of the letters that take more.
-      maxTokens: 200 + group.reduce((sum, { text }) => sum + 30 + tokensFor('א'.repeat(text.length)), 0),
+      maxTokens: 200 + group.reduce((sum, { signed }) => sum + 30 + tokensFor('א'.repeat(signed.text.length)), 0),
       again: true,
     },
     model,
@@ -143,8 +151,14 @@ async function askFor(
  * With the private data again, as the other language writes them; undefined where a placeholder is missing, repeated or
  * not known.
  */
-const restore = (redacted: RedactedText, proposal: string, { terms }: TranslationWish): string | undefined =>
-  redacted.restoreIn(proposal, (detail) => (NAME.test(detail) ? proposeName(detail, 'person', terms) : detail));
+function restore(redacted: RedactedText, pieces: readonly SignedPiece[], { terms }: TranslationWish) {
+  const say = (detail: string) => (NAME.test(detail) ? proposeName(detail, 'person', terms) : detail);
+  const restored = redacted.restoreIn(
+    pieces.map(({ text }) => text),
+    say,
+  );
+  return restored && pieces.map(({ of }, place): SignedPiece => ({ of, text: restored[place] ?? '' }));
+}
 const NAME = /^[\p{L}\p{M}\s'"’״׳.-]+$/u;
 
 /** A claim check; undefined where it fails or is late: then it was not made. */
@@ -161,40 +175,4 @@ async function checkOne(
   } catch {
     return undefined;
   }
-}
-
-/** What a translation says more or less than its text. */
-function judge(
-  original: RedactedSource,
-  text: string,
-  checked: readonly CheckedSentence[] | undefined,
-  { to, gender, names }: TranslationWish,
-): TranslatedLine {
-  const { path, kind, text: source, heading, redacted } = original;
-  const limit =
-    path === 'summary' ? RESUME_LIMITS.summary : kind === 'text' ? RESUME_LIMITS.description : RESUME_LIMITS.line;
-  const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
-  const proven = (checked ?? []).filter(({ isProven }) => isProven).map((sentence) => redacted.reveal(sentence.text));
-  const rules = uncleared(added, text, proven).filter(({ sure }) => sure || kind === 'text');
-  const claims = (checked ?? [])
-    .flatMap(({ doubts }) => doubts)
-    // That a name stands nowhere in the quoted words says nothing of another language.
-    .filter(({ reason, text: words }) => reason !== 'swapped' || /\p{N}/u.test(words))
-    .flatMap((doubt) => {
-      const words = redacted.reveal(doubt.text);
-      const index = text.indexOf(words);
-      return index < 0 ||
-        rules.some((rule) => rule.index < index + words.length && index < rule.index + rule.text.length)
-        ? []
-        : [{ reason: doubt.reason, text: words, index }];
-    });
-  return {
-    path,
-    text,
-    checked: checked?.every(({ isProven, doubts }) => isProven || doubts.length > 0) ?? !isLong(original),
-    added: [...rules.map(({ reason, text: words, index }) => ({ reason, text: words, index })), ...claims]
-      .toSorted((a, b) => a.index - b.index)
-      .slice(0, MOST_TOLD),
-    missing: [...new Set(missing.map((place) => place.text))].slice(0, MOST_TOLD),
-  };
 }

@@ -7,6 +7,7 @@ import {
   MAX_STATED_NUMBER_LENGTH,
   SECTION_FAILURES,
   TEXT_ACTIONS,
+  WRITTEN_SECTIONS,
 } from '../improve/improvedSections.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { RESUME_LIMITS } from '../resume/limits.ts';
@@ -136,10 +137,10 @@ export const ImproveResponseSchema = v.object({
   aiCredits: v.number(),
 });
 
-/** Sections of a running improvement that have come, or failed; empty where nothing is known of it. */
+/** Sections of a running improvement or translation that have come, or failed; empty where nothing is known of it. */
 export const ImproveProgressSchema = v.object({
   finished: v.array(
-    v.object({ section: TEXT_LOCATION_FIELDS.section, failed: v.optional(v.picklist(SECTION_FAILURES)) }),
+    v.object({ section: v.picklist(WRITTEN_SECTIONS), failed: v.optional(v.picklist(SECTION_FAILURES)) }),
   ),
 });
 
@@ -191,7 +192,7 @@ export const improveEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, perIp: READ_RATE_LIMITS.perIp },
     needs: { tables: { requests: ['GetItem'] }, allowance: 'improve' },
   },
-  /** Progress of a running improvement, section by section (polled) (docs/decisions/0016-progress.md). */
+  /** Progress of a running improvement or translation, section by section: polled (decision 16). */
   readImproveProgress: {
     method: 'GET',
     path: '/api/improve-resume/{requestId}',

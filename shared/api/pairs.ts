@@ -72,7 +72,7 @@ export const pairsEndpoints = {
     needs: {
       tables: {
         users: ['UpdateItem'],
-        resumes: ['GetItem', 'PutItem', 'ConditionCheckItem'],
+        resumes: ['GetItem', 'PutItem', 'UpdateItem'],
         requests: ['GetItem', 'PutItem'],
       },
     },

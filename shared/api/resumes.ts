@@ -28,7 +28,12 @@ export const ResumeSummarySchema = v.object({
 });
 
 /** A saved résumé (DATA-04) with the version it was read at. */
-export const SavedResumeSchema = v.object({ ...ResumeSummarySchema.entries, data: ResumeDataSchema });
+export const SavedResumeSchema = v.object({
+  ...ResumeSummarySchema.entries,
+  data: ResumeDataSchema,
+  /** The same in another language, where it has or had one. */
+  twin: v.optional(IdSchema),
+});
 
 /** A deleted résumé, as the bin shows it; at `goneAt` it is deleted for good. */
 export const BinnedResumeSchema = v.object({

@@ -3,7 +3,7 @@ import { FINDING_REASONS } from '../improve/findings.ts';
 import { SECTION_FAILURES } from '../improve/improvedSections.ts';
 import type { Gender } from '../improve/guard/grammar.ts';
 import type { Endpoint } from './endpoint.ts';
-import { IdSchema } from './fields.ts';
+import { IdSchema, RequestIdSchema } from './fields.ts';
 import { improveEndpoints, RESULT_ERRORS } from './improve.ts';
 import { pathsSchema } from './pairs.ts';
 import { versionSchema } from './resumes.ts';
@@ -11,13 +11,16 @@ import { versionSchema } from './resumes.ts';
 /** A text of a résumé in the language of the other of a pair. */
 const TranslatedLineSchema = v.object({
   path: v.string(),
+  /** As it is stored, with its marks. */
   text: v.string(),
   /** Whether a model has said where the original says each sentence; else only the rules have compared it. */
   checked: v.boolean(),
-  /** What it says and the original does not, or not so, at its words. */
+  /** What it says and the original does not, or not so, at its words, as they are read. */
   added: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
   /** What only the original says, in its words. */
   missing: v.array(v.string()),
+  /** Words of the original whose bold, italics or link it has not. */
+  unmarked: v.array(v.string()),
 });
 
 /** What is kept of a translation. */
@@ -49,6 +52,8 @@ export const twinEndpoints = {
       /** In which form a language speaks of the person that has several; absent where the résumé shows it. */
       gender: v.optional(v.picklist(['f', 'm'] satisfies Gender[])),
       lineOf: v.optional(IdSchema),
+      /** By which the page asks meanwhile how far it is (`readImproveProgress`). */
+      progress: v.optional(RequestIdSchema),
     }),
     response: v.object({
       ...TranslationSchema.entries,

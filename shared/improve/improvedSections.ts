@@ -1,3 +1,5 @@
+import { SECTION_KEYS } from '../resume/schema.ts';
+
 /** Characters of a job description. */
 export const MAX_JOB_DESCRIPTION_LENGTH = 15_000;
 
@@ -12,6 +14,9 @@ export const MAX_EARLIER_WORDINGS = 3;
 /** Sections that are improved, in the order of the document. */
 export const IMPROVED_SECTIONS = ['summary', 'experience', 'education', 'projects', 'custom'] as const;
 export type ImprovedSection = (typeof IMPROVED_SECTIONS)[number];
+/** Sections of which a model writes something: with those of a translation. */
+export const WRITTEN_SECTIONS = ['contacts', ...SECTION_KEYS, 'custom'] as const;
+export type WrittenSection = (typeof WRITTEN_SECTIONS)[number];
 /** Those of entries with a description each; the items of all sections that the person added count as one list. */
 export const [, ...ENTRY_SECTIONS] = IMPROVED_SECTIONS;
 export type EntrySection = (typeof ENTRY_SECTIONS)[number];

@@ -37,19 +37,40 @@ export interface MadeTwin {
   readonly open: readonly string[];
 }
 
+/** Texts by their paths, each with its words in the other language. */
+export type TwinWords = ReadonlyMap<string, readonly [text: string, words: string]>;
+
+/** What a pair has words for: what one side was when both agreed, with what the other says there. */
+export function wordsOfPair(common: ResumeData, other: ResumeData): TwinWords {
+  const said = textsOf(other);
+  return new Map(
+    [...textsOf(common)].flatMap(([path, text]) => {
+      const words = said.get(path) ?? '';
+      return text === '' || words === '' ? [] : [[path, [text, words]] as const];
+    }),
+  );
+}
+
 /**
  * The skeleton of a résumé in another language: structure, dates, contacts, links, order and look as they are, known
  * terms and names translated, everything else empty. `names` is what the person says of {@link proposeNames}, by their
- * texts; a name that they emptied is left open.
+ * texts; a name that they emptied is left open. `words` is what stands there already where a text is still the same:
+ * of a copy for a job, what its base is in the other language.
  */
-export function makeTwin(resume: ResumeData, wish: TermWish, names: ReadonlyMap<string, string>): MadeTwin {
+export function makeTwin(
+  resume: ResumeData,
+  wish: TermWish,
+  names: ReadonlyMap<string, string>,
+  words: TwinWords = new Map(),
+): MadeTwin {
   const known = new Map([...names].map(([text, said]) => [termKey(text), said.trim()]));
   const open: string[] = [];
   // A letter is written anew in another language.
   const data = mapTexts(withoutLetters(resume), (text, path) => {
     const kind = kindOf(path);
     const name = NAMES.includes(kind) ? known.get(termKey(text)) : undefined;
-    const said = name ?? translateTerm(text, kind, wish) ?? '';
+    const [same, there] = words.get(path) ?? [];
+    const said = name ?? (same === text ? there : undefined) ?? translateTerm(text, kind, wish) ?? '';
     if (said === '' && text.trim() !== '') open.push(path);
     return said;
   });

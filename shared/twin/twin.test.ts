@@ -7,7 +7,7 @@ import { withoutLetters } from '../resume/letter.ts';
 import { allIds, type ResumeData } from '../resume/schema.ts';
 import { SAMPLE_EN } from '../templates/samples/en.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
-import { genderOf, knownOfPair, makeTwin, proposeNames } from './makeTwin.ts';
+import { genderOf, knownOfPair, makeTwin, proposeNames, wordsOfPair } from './makeTwin.ts';
 import { termKey } from './terms.ts';
 import table from './terms.json' with { type: 'json' };
 import { proposeName, translateTerm } from './translateTerm.ts';
@@ -187,6 +187,24 @@ describe('a résumé in the other language', () => {
     expect(data.personalInfo.fullName).toBe('Noah Barack');
     expect(open).toContain('experience/exp-3/company');
     expect(knownOfPair(SAMPLE_HE, data).get(termKey('נועה ברק'))).toBe('Noah Barack');
+  });
+
+  it('of a copy for a job has the words of what it was made from, wherever the copy still says the same', () => {
+    const { data: en } = makeTwin(SAMPLE_HE, { to: 'en' }, named(SAMPLE_HE, 'en'));
+    const he = { ...SAMPLE_HE, headline: 'ראשת תחום' };
+    const base = { ...en, summary: 'Leads **products**', headline: 'Head of product' };
+    const [first] = SAMPLE_HE.experience;
+    const copy = { ...he, headline: 'אחרת לגמרי' };
+    const { data, open } = makeTwin(copy, { to: 'en', known: knownOfPair(he, base) }, new Map(), wordsOfPair(he, base));
+    expect(data).toMatchObject({
+      summary: 'Leads **products**',
+      headline: '',
+      personalInfo: { fullName: 'Noa Barak' },
+    });
+    expect(open).toContain('headline');
+    expect(open).not.toContain('summary');
+    // What the base has no words for yet is open in the copy's too.
+    expect(open).toContain(`experience/${first?.id}/description`);
   });
 
   it('whatever it holds: every entry is there, every text translated, the same or open, and no field is new', () => {

@@ -1,4 +1,5 @@
-import type { ResumeData } from '../resume/schema.ts';
+import type { WrittenSection } from '../improve/improvedSections.ts';
+import { SECTION_KEYS, type ResumeData } from '../resume/schema.ts';
 
 /**
  * What a field of a résumé holds for another language: `free` is the same in every language; a `person`, a `place` and
@@ -52,6 +53,16 @@ export function kindOf(path: string): FieldKind {
   if (list === 'sectionTitles' || (list === 'customSections' && parts.length === 3)) return 'heading';
   return kinds.get(`${list}/${last}`) ?? kinds.get(last) ?? 'text';
 }
+
+/** The section that a field is of. */
+export function sectionOf(path: string): WrittenSection {
+  const [list = '', title] = path.split('/');
+  if (list === 'customSections') return 'custom';
+  return SECTION_KEYS.find((key) => key === (list === 'sectionTitles' ? title : list)) ?? 'contacts';
+}
+
+/** Whether a text may have marks (decision 45). */
+export const hasMarks = (path: string): boolean => /(?:^summary|\/description)$/.test(path);
 
 /** Of a résumé what holds texts of the person's own. */
 const CONTENT = [

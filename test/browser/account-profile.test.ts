@@ -5,6 +5,7 @@ import type { Profile } from '../../shared/account/profile.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { setUpAccountSite, currentPath, fromMenu, press, saveAs, toast } from './account-page.ts';
+import { currentUserId, makePremium } from './payments-page.ts';
 import { signInByPopup } from './account-site.ts';
 import { extractPages } from '../tools/pdf-text.ts';
 import { goTo, reload } from './navigation.ts';
@@ -144,6 +145,34 @@ describe('the profile', () => {
     expect(await people.call(page, 'GET', `${path}/points`)).toMatchObject([{ reason: 'base' }]);
   });
 
+  it('compares an earlier version by its words and as pages, and brings it back as a new state', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    // Its template has no such version any more.
+    const gone = { summary: 'Led a small team', templateVersion: 99 };
+    const { id, name, version, data } = await people.saveElsewhere(page, 'One', gone);
+    const later = { ...data, summary: 'Led a large team' };
+    await people.call(page, 'PUT', `/api/resumes/${id}`, { name, version, data: later, before: 'improve' });
+    await reload(page);
+    await press(page, 'Earlier versions of One');
+    await page.getByText('One difference from the current version').waitFor();
+    const changed = page.locator('.history-changes');
+    await expect.poll(() => changed.locator('del, ins').allInnerTexts()).toEqual(['small', 'large']);
+    const sheets = page.locator('.history-pages article.resume');
+    await expect.poll(() => sheets.count()).toBe(2);
+    expect(await sheets.allInnerTexts()).toEqual([/small/, /large/].map((word) => expect.stringMatching(word)));
+    await press(page, 'Restore this version');
+    await toast(page, 'The version is restored');
+    type Saved = { version: number; data: ResumeData };
+    const now = await people.call<Saved>(page, 'GET', `/api/resumes/${id}`);
+    expect(now).toMatchObject({ version: 3, data: gone });
+    // What it took the place of is there as well.
+    expect(await people.call(page, 'GET', `/api/resumes/${id}/points`)).toMatchObject([
+      { version: 2, reason: 'restore' },
+      { version: 1, reason: 'improve' },
+    ]);
+    expect(await people.call<Saved>(page, 'GET', `/api/resumes/${id}/points/2`)).toMatchObject({ data: later });
+  });
+
   it('makes a résumé in the other language by three presses, and both stay in step', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     const base = await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse', language: 'en' });
@@ -177,6 +206,74 @@ describe('the profile', () => {
     expect((await read(twin)).data).toMatchObject({ headline: 'טבחית', personalInfo: { phone: '050-1234567' } });
     expect((await read(base.id)).data).toEqual(later);
     await expect.poll(() => page.getByRole('button', { name: 'has something new' }).count()).toBe(0);
+  });
+
+  it('shows the texts of the other language in the builder, its phone there and by a link at once', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    const base = await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse', language: 'en' });
+    await reload(page);
+    await fromMenu(page, 'One', 'Version in another language');
+    await press(page, 'Create, for a woman');
+    await page.locator('.pair-questions > li').waitFor();
+    await page.keyboard.press('Escape');
+    type Saved = { id: string; name: string; version: number; data: ResumeData; twin?: string };
+    const read = (id: string) => people.call<Saved>(page, 'GET', `/api/resumes/${id}`);
+    const { twin = '' } = await read(base.id);
+    await page.getByRole('button', { name: /^Edit .*One – / }).click();
+    await page.getByRole('tab', { name: 'Summary' }).click();
+    expect(await page.locator('.original-text').count()).toBe(0);
+    await press(page, 'Show the English texts');
+    expect(await page.locator('.original-text').innerText()).toMatch(/English\s+first/);
+    await page.locator('#tab-personal').click();
+    expect(await page.locator('.original-text').allInnerTexts()).toEqual([expect.stringMatching(/Nurse/)]);
+    // The other changes on another device, while this one is open here.
+    const { name, version, data } = await read(base.id);
+    const personalInfo = { ...data.personalInfo, phone: '050-1234567' };
+    await people.call(page, 'PUT', `/api/resumes/${base.id}`, { name, version, data: { ...data, personalInfo } });
+    const settings = { contacts: true, indexed: false, expiresAt: null };
+    const { link } = await people.call<{ link: { key: string } }>(page, 'PUT', `/api/resumes/${twin}/link`, settings);
+    const shown = await (await fetch(`${people.site.url}/api/links/${link.key}`)).text();
+    expect(shown).toContain('050-1234567');
+    await reload(page);
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('050-1234567');
+    await expect.poll(async () => (await read(twin)).data.personalInfo.phone).toBe('050-1234567');
+    // Where there is no twin any more, nothing speaks of one.
+    await people.call(page, 'DELETE', `/api/resumes/${base.id}`);
+    await reload(page);
+    await page.getByLabel('Phone').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: 'Show the English texts' }).count()).toBe(0);
+  });
+
+  it('makes the same of a copy for a job, with the words that its base has there already', async () => {
+    const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
+    await people.saveElsewhere(page, 'One', { summary: 'first', headline: 'Nurse', language: 'en' });
+    await reload(page);
+    await fromMenu(page, 'One', 'Version in another language');
+    await press(page, 'Create, for a woman');
+    await page.getByLabel('In Hebrew').fill('ראשונה');
+    await press(page, /^Save what I wrote/);
+    await page.getByText('Both versions are in step').waitFor();
+    await page.keyboard.press('Escape');
+    // Of the free plan two are all.
+    await makePremium(await currentUserId(page));
+    type Saved = { id: string; name: string; version: number; data: ResumeData };
+    const list = await people.call<Saved[]>(page, 'GET', '/api/resumes');
+    const base = list.find(({ name }) => name === 'One');
+    const requestId = crypto.randomUUID();
+    const wish = { name: 'For a ward', advert: 'Head nurse', requestId };
+    await people.call(page, 'POST', `/api/resumes/${base?.id}/copies`, wish);
+    await reload(page);
+    await fromMenu(page, 'For a ward', 'Version in another language');
+    await press(page, 'Create, for a woman');
+    await page.getByText('Both versions are in step').waitFor();
+    await page.keyboard.press('Escape');
+    const rows = page.locator('.copy-row');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.last().innerText()).toMatch(/For a ward – [\s\S]*Head nurse[\s\S]*in another language/);
+    const made = (await people.call<Saved[]>(page, 'GET', '/api/resumes')).find(({ name }) => /ward – /.test(name));
+    const { data } = await people.call<Saved>(page, 'GET', `/api/resumes/${made?.id}`);
+    expect(data).toMatchObject({ language: 'he', headline: 'אחות', summary: 'ראשונה' });
   });
 
   it('[AI-08] translates what waits for one use, and what changed later by two presses', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../functions/platform/bedrock/redact.ts';
+import { readSigns, withSigns, writeSetOff } from '../../functions/twin/markSigns.ts';
+import { parseMarks } from '../../shared/resume/textMarks.ts';
 import { splitFacts as contactFacts } from '../../functions/import/resume/contactParts.ts';
 import { isDuration } from '../../functions/import/resume/periods.ts';
 import { placeholderSvg } from '../../functions/placeholder/placeholderSvg.ts';
@@ -161,9 +163,14 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   translatePair: {
     'a text beside another in other words': (text) =>
       compareTranslation({ source: text, translation: `${half(text)} 1`, to: 'en', names: [['נועה', 'Noa']] }),
+    'what is set off in a text and its translation': (text) => {
+      const source = parseMarks(`**${text.replaceAll(' ', '** **')}**`);
+      const signed = withSigns(redact(source.text, personalInfo), source);
+      return writeSetOff(readSigns(signed.text, signed), signed, signed.text.length);
+    },
     'private data of a translation': (text) => {
       const hidden = redact(text, personalInfo);
-      return hidden.restoreIn(hidden.text, (detail) => detail);
+      return hidden.restoreIn([hidden.text], (detail) => detail);
     },
   },
   readLink: 'none',

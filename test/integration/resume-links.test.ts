@@ -1,14 +1,24 @@
-import { GetCommand, PutCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countView, openLink } from '../../functions/links/linkViews.ts';
+import { countView, keepPages, openLink } from '../../functions/links/linkViews.ts';
 import { linkRowId } from '../../functions/resumes/linkRows.ts';
 import { describeLink } from '../../functions/resumes/linkState.ts';
 import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeLinks } from '../../functions/resumes/resumeLinks.ts';
-import { createResumeRepository } from '../../functions/resumes/resumeRepository.ts';
+import { createResumeBin } from '../../functions/resumes/resumeBin.ts';
+import { createResumeRepository, type StoredResume } from '../../functions/resumes/resumeRepository.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
+import { makeTwin } from '../../shared/twin/makeTwin.ts';
 import { NEW_LINK } from '../../shared/resume/resumeLink.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
@@ -151,6 +161,121 @@ describe('a link', () => {
     await expect(open().links.save({ id: user }, id, NEW_LINK, key)).rejects.toMatchObject({ code: 'account_deleted' });
     await deleteRequests(local.client, local.tables.requests, user);
     expect(await look(key)).toBe('link_unknown');
+  });
+});
+
+const phoneOf = async (shown: () => Promise<{ resume: ResumeData }>) => (await shown()).resume.personalInfo.phone;
+/** Calls to the database that opening a link takes. */
+const reads = async (key: string) => {
+  let calls = 0;
+  const counted = new Proxy(local.client, {
+    get: (target, name) => ((calls += Number(name === 'send')), Reflect.get(target, name) as unknown),
+  });
+  await openLink(counted, local.tables, key);
+  return calls;
+};
+
+describe('a link to one of a pair', () => {
+  const BASE: ResumeData = {
+    ...createBlankResume(),
+    language: 'he',
+    summary: 'ראשון',
+    templateId: 'professional',
+    personalInfo: { ...createBlankResume().personalInfo, fullName: 'נועה', phone: '050-1111111' },
+  };
+  /** The base, its twin, and the key of the twin's link; what is shown by that. */
+  async function pairUp() {
+    const { inventory, resumes, links } = open();
+    await resumes.update(user, id, 1, 'קורות חיים', BASE);
+    const { saved: base } = (await resumes.read(user, id, true)) as { saved: StoredResume };
+    const { data, open: waiting } = makeTwin(base.data, { to: 'en' }, new Map([['נועה', 'Noa']]));
+    const twin = `${user}-twin`;
+    const made = await inventory.twin(base, { id: twin, name: 'CV', data, open: waiting, version: 2 });
+    expect(made).toHaveProperty('saved');
+    const key = (await links.save({ id: user }, twin, { ...NEW_LINK, contacts: true })).link?.key ?? '';
+    const shown = () => openLink(local.client, local.tables, key);
+    const change = (changes: Partial<ResumeData>, version = 2) =>
+      resumes.update(user, id, version, 'קורות חיים', { ...BASE, ...changes });
+    return { ...open(), twin, key, shown, change, personalInfo: BASE.personalInfo };
+  }
+  it('shows the phone of the other at once, with no visit between, in its own words', async () => {
+    const { shown, change, personalInfo, resumes, twin } = await pairUp();
+    expect(await phoneOf(shown)).toBe('050-1111111');
+    await change({ personalInfo: { ...personalInfo, fullName: 'נועה ברק', phone: '054-2222222' }, summary: 'שני' });
+    const { resume, version } = await shown();
+    expect(resume.personalInfo).toMatchObject({ fullName: 'Noa', phone: '054-2222222' });
+    expect([resume.language, resume.summary, version]).toEqual(['en', '', 1]);
+    // Nothing is written for that, and what it changed itself is its own.
+    const { saved } = (await resumes.read(user, twin, true)) as { saved: StoredResume };
+    expect([saved.version, saved.data.personalInfo.phone]).toEqual([1, '050-1111111']);
+    const own = { ...saved.data, personalInfo: { ...saved.data.personalInfo, phone: '+972 50 111 1111' } };
+    await resumes.update(user, twin, 1, 'CV', own);
+    expect(await phoneOf(shown)).toBe('+972 50 111 1111');
+  });
+
+  it('shows no contact that its owner hides', async () => {
+    const { shown, change, personalInfo, links, twin, key } = await pairUp();
+    await links.save({ id: user }, twin, NEW_LINK, key);
+    await change({ personalInfo: { ...personalInfo, phone: '054-2222222' } });
+    expect(await phoneOf(shown)).toBe('');
+  });
+
+  it('shows what it is itself while the other is in the bin, gone, or the twin of another', async () => {
+    const { shown, change, personalInfo, inventory } = await pairUp();
+    await change({ personalInfo: { ...personalInfo, phone: '054-2222222' } });
+    await inventory.remove(user, id);
+    expect(await phoneOf(shown)).toBe('050-1111111');
+    await inventory.restore(user, id);
+    expect(await phoneOf(shown)).toBe('054-2222222');
+    await inventory.remove(user, id);
+    await createResumeBin(local.client, local.tables).discard(user, id);
+    expect(await phoneOf(shown)).toBe('050-1111111');
+  });
+
+  it('follows again when it comes out of the bin itself, under another key', async () => {
+    const { change, personalInfo, inventory, links, twin } = await pairUp();
+    await inventory.remove(user, twin);
+    await inventory.restore(user, twin);
+    const key = (await links.save({ id: user }, twin, { ...NEW_LINK, contacts: true })).link?.key ?? '';
+    await change({ personalInfo: { ...personalInfo, phone: '054-2222222' } });
+    expect(await phoneOf(() => openLink(local.client, local.tables, key))).toBe('054-2222222');
+  });
+
+  it('has the look of the other, but for a template that takes premium', async () => {
+    const { shown, change } = await pairUp();
+    await change({ templateId: 'minimal', design: { accent: '#123456' } });
+    expect((await shown()).resume).toMatchObject({ templateId: 'minimal', design: { accent: '#123456' } });
+    await local.client.send(
+      new UpdateCommand({
+        TableName: local.tables.users,
+        Key: { uid: user },
+        UpdateExpression: 'SET usedTrials = :used',
+        ExpressionAttributeValues: { ':used': ['template:creative'] },
+      }),
+    );
+    await change({ templateId: 'modern', design: { accent: '#654321' } }, 3);
+    expect((await shown()).resume).toMatchObject({ templateId: 'professional', design: { accent: '#654321' } });
+  });
+
+  it('cuts its pages as they were printed of both states, and no others', async () => {
+    const { shown, change, personalInfo } = await pairUp();
+    const breaks = { pages: [0] } as unknown as PageBreaks;
+    const keep = async () => keepPages(local.client, local.tables.requests, await shown(), breaks);
+    await keep();
+    expect((await shown()).breaks).toEqual(breaks);
+    await change({ personalInfo: { ...personalInfo, phone: '054-2222222' } });
+    expect((await shown()).breaks).toBeUndefined();
+    await keep();
+    expect((await shown()).breaks).toEqual(breaks);
+    await change({ personalInfo: { ...personalInfo, phone: '054-3333333' } }, 3);
+    expect((await shown()).breaks).toBeUndefined();
+  });
+
+  it('takes reads that one without a twin does not', async () => {
+    const alone = await make();
+    const before = await reads(alone);
+    const { key } = await pairUp();
+    expect([before, await reads(key)]).toEqual([3, 6]);
   });
 });
 

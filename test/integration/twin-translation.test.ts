@@ -133,6 +133,33 @@ describe('a translation of a pair', () => {
   });
 });
 
+it('says meanwhile which sections have come, to its own person, and that is no part of the result', async () => {
+  const { ask, state, user } = await pairOf(1);
+  const stranger = await improver.register();
+  const progress = randomUUID();
+  const { body } = await ask({ progress });
+  expect(body.lines).toHaveLength(2);
+  // With the last section the answer is there, and nobody asks.
+  const { finished = [] } = (await improver.progress(user, progress)).body;
+  expect(finished).toHaveLength(1);
+  expect(['summary', 'experience']).toContain(finished[0]?.section);
+  expect((await improver.progress(stranger, progress)).body).toEqual({ finished: [] });
+  // Asked for by another page it is the same result, with a progress of its own.
+  expect((await ask({ progress: randomUUID() })).body.requestId).toBe(body.requestId);
+  expect(await state()).toEqual({ ...FREE, aiCredits: 1, untaken: 1 });
+});
+
+it('sets off in the other language what is set off, and keeps the address of a link', async () => {
+  const { ask, base, user } = await pairOf(1);
+  const resumes = createResumeRepository(improver.database, tables());
+  const read = await resumes.read(user, base, true);
+  if (!('saved' in read)) throw new Error('Not saved');
+  const summary = 'Team lead, [SQL](https://sql.example/a)';
+  await resumes.update(user, base, 1, 'CV', { ...read.saved.data, summary });
+  const { body } = await ask({ other: 2, paths: ['summary'] });
+  expect(body.lines).toMatchObject([{ text: 'ראשת צוות, [SQL](https://sql.example/a)', missing: [], unmarked: [] }]);
+});
+
 describe('a model that', () => {
   it.each([
     ['is busy', 'throttled', 'improve_busy'],

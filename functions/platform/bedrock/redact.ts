@@ -18,15 +18,16 @@ export interface RedactedText {
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
   /**
-   * The same of a translation, whose words are others: each private part as `say` gives it. Undefined when a
-   * placeholder is missing, repeated, unknown or written together with something new.
+   * The same of a translation, whose words are others, in pieces that follow each other: each private part as `say`
+   * gives it. Undefined when a placeholder is missing, repeated, unknown, cut or written together with something new.
    */
-  readonly restoreIn: (text: string, say: (detail: string) => string) => string | undefined;
+  readonly restoreIn: (pieces: readonly string[], say: (detail: string) => string) => string[] | undefined;
   /** The private parts of a quotation; what is not a placeholder of this text stays. */
   readonly reveal: (text: string) => string;
 }
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
+const FOREIGN_SIGN = /⟦\/?[PM](\d+)⟧/g;
 
 /** Identity numbers have nine digits, the last of which checks the others. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
@@ -38,8 +39,8 @@ const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
  */
 export function redact(text: string, personal: PersonalInfo): RedactedText {
   const kept = new Map<string, number>();
-  // Placeholders in the original text are not ours.
-  let rest = text.replace(PLACEHOLDER, '($1)');
+  // Placeholders and signs of marks in the original text are not ours.
+  let rest = text.replace(FOREIGN_SIGN, '($1)');
   const hide = (detail: string) => {
     const number = kept.get(detail) ?? kept.size + 1;
     kept.set(detail, number);
@@ -73,8 +74,12 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
     reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => details[Number(number) - 1] ?? mark),
     restore: (changed) =>
       hasAll(changed) && standAsBefore(rest, changed) ? fill(changed, (detail) => detail) : undefined,
-    restoreIn: (changed, say) =>
-      hasAll(changed) && standAsBefore(rest, changed, false) ? fill(changed, say) : undefined,
+    restoreIn: (pieces, say) => {
+      const changed = pieces.join('');
+      const filled = pieces.map((piece) => fill(piece, say));
+      const isWhole = hasAll(changed) && filled.join('') === fill(changed, say);
+      return isWhole && standAsBefore(rest, changed, false) ? filled : undefined;
+    },
   };
 }
 

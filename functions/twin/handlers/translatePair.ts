@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors/errors.ts';
 import { readStanding } from '../../credits/useLedger.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { openModel } from '../../improve/bedrockModel.ts';
+import { createProgressRepository } from '../../improve/progressRepository.ts';
 import { createResultRepository } from '../../improve/resultRepository.ts';
 import { clock } from '../../platform/clock.ts';
 import { database } from '../../platform/dynamodb/client.ts';
@@ -42,6 +43,10 @@ export const handler = handlerFor(
             readStanding: (userId) => readStanding(database, tables.users, userId, clock()),
             results: createResultRepository<Translation>(database, tables),
             ...opened,
+            progressReporter:
+              body.progress === undefined
+                ? undefined
+                : createProgressRepository(database, tables.requests).createReporter(user, body.progress),
           },
         ),
       };

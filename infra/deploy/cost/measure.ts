@@ -79,6 +79,11 @@ export const MEASURED_CALLS: readonly {
   { name: 'createResume', json: () => ({ name: 'CV', data: SAMPLE_HE }), once: true },
   { name: 'listResumes' },
   { name: 'readResume' },
+  // Of a résumé that is none of a pair, as most are.
+  { name: 'saveLink', json: () => NEW_LINK, once: true },
+  { name: 'readLink' },
+  { name: 'showLink' },
+  { name: 'printLink' },
   {
     name: 'createTwin',
     json: () => ({ name: 'CV', data: SAMPLE_HE, open: ['summary'], version: 1, requestId: randomUUID() }),
@@ -87,12 +92,12 @@ export const MEASURED_CALLS: readonly {
   { name: 'listPairs' },
   { name: 'readPair' },
   { name: 'agreePair', json: () => ({ mine: 1, other: 1, version: 1, paths: ['summary'], open: [] }), once: true },
-  { name: 'translatePair', json: () => ({ other: 1, paths: [...textsOf(SAMPLE_HE).keys()] }), once: true },
+  {
+    name: 'translatePair',
+    json: () => ({ other: 1, paths: [...textsOf(SAMPLE_HE).keys()], progress: randomUUID() }),
+    once: true,
+  },
   { name: 'updateResume', json: (_id, round) => ({ name: 'CV', data: SAMPLE_HE, version: round + 1 }) },
-  { name: 'saveLink', json: () => NEW_LINK, once: true },
-  { name: 'readLink' },
-  { name: 'showLink' },
-  { name: 'printLink' },
   {
     name: 'createCopy',
     json: () => ({ name: 'CV for a job', advert: JOB_DESCRIPTION, requestId: randomUUID() }),

@@ -11,13 +11,13 @@ import {
   withResume,
   type Scene,
 } from './scene.ts';
-import { known, newcomer, saved } from './memberPeople.ts';
+import { known, newcomer, pairIn, saved, translatedPair } from './memberPeople.ts';
 
 const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => waitVisible(page, 'dialog[open]'));
 
 /** The draft has a copy in the cloud, and nothing more is told of it. */
-async function saveOnce(page: Page): Promise<void> {
-  const kept = saved(await languageOf(page));
+async function saveOnce(page: Page, more: { readonly twin?: string } = {}): Promise<void> {
+  const kept = { ...saved(await languageOf(page)), ...more };
   await respondWith(page, 'createResume', kept);
   await respondWith(page, 'updateResume', kept);
   await save(page);
@@ -86,6 +86,26 @@ export const CLOUD_SCENES: readonly Scene[] = [
           await failWith(page, 'updateResume', 'conflict', { current: { ...saved('he'), version: 9 } });
           await page.locator('.panel input').first().fill('Noa');
           await save(page);
+        },
+      },
+    ],
+  },
+  {
+    path: '/builder#summary',
+    member: true,
+    storage: withResume,
+    before: (page, language) => known(page, language, newcomer(language)),
+    states: [
+      {
+        name: 'texts-of-the-other-language',
+        show: async (page) => {
+          const { other } = translatedPair(await languageOf(page));
+          const { sides } = pairIn(await languageOf(page));
+          await respondWith(page, 'readPair', { sides });
+          await respondWith(page, 'readResume', other);
+          await saveOnce(page, { twin: other.id });
+          await press(page, '.originals-button');
+          await waitVisible(page, '.original-text');
         },
       },
     ],

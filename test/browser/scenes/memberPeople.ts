@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import type { JobCopy, WholeCopy } from '../../../shared/api/copies.ts';
-import type { WholeSide } from '../../../shared/api/pairs.ts';
+import type { PairSide, WholeSide } from '../../../shared/api/pairs.ts';
 import type { BinnedResume, ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 import { otherLanguages, type Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
@@ -73,8 +73,11 @@ export const summaries = (language: Language): ResumeSummary[] => [
   },
 ];
 
-/** Two copies of the first for jobs: one is sent, and the first has changed since; with what is known of them. */
-export const withCopies = (language: Language): { resumes: ResumeSummary[]; copies: JobCopy[] } => {
+/**
+ * Two copies of the first for jobs: one is sent, and the first has changed since, the other has a version in another
+ * language; with what is known of them.
+ */
+export const withCopies = (language: Language): { resumes: ResumeSummary[]; copies: JobCopy[]; pairs: PairSide[] } => {
   const [first, ...others] = summaries(language) as [ResumeSummary, ...ResumeSummary[]];
   const words =
     language === 'he'
@@ -91,7 +94,12 @@ export const withCopies = (language: Language): { resumes: ResumeSummary[]; copi
     resumes: [
       first,
       ...words.map(([name = ''], index) => ({ ...first, id: `copy-${index}`, name, version: 2, updatedAt: days(-2) })),
+      { ...first, id: 'copy-twin', name: `${words[1]?.[0]} – ${language}`, version: 1, updatedAt: days(-2) },
       ...others,
+    ],
+    pairs: [
+      { id: 'copy-1', of: 'copy-twin', agreed: 1, version: 1 },
+      { id: 'copy-twin', of: 'copy-1', agreed: 1, version: 1 },
     ],
     copies: words.map(([, job = '', sentTo = ''], index) => ({
       ...copy,
@@ -155,12 +163,12 @@ export const translatedPair = (language: Language) => {
   const { data } = other;
   const [degree, ...studies] = data.education;
   const education = degree ? [{ ...degree, description: source }, ...studies] : studies;
-  const line = { path: 'summary', text, checked: true, missing: [...missing] };
+  const line = { path: 'summary', text, checked: true, missing: [...missing], unmarked: [] };
   const answer: ApiResponse<'translatePair'> = {
     requestId: 'translation-1',
     lines: [
-      { ...line, added: [{ reason: 'number', text: added, index: text.indexOf(added) }] },
-      { ...line, path: `education/${degree?.id ?? ''}/description`, text, added: [], missing: [] },
+      { ...line, added: [{ reason: 'number', text: added, index: text.indexOf(added) }], unmarked: [missing[1]] },
+      { ...line, path: `education/${degree?.id ?? ''}/description`, added: [], missing: [] },
     ],
     failed: [],
     taken: false,

@@ -57,8 +57,9 @@ export const PROFILE_SCENES: readonly Scene[] = [
   {
     ...atProfile,
     before: async (page, language) => {
-      const { resumes, copies } = withCopies(language);
+      const { resumes, copies, pairs } = withCopies(language);
       await known(page, language, customer(language), resumes, copies);
+      await respondWith(page, 'listPairs', pairs);
     },
     states: [
       { name: 'profile', show: (page) => page.locator('.resume-card article.resume').first().waitFor() },
@@ -379,8 +380,9 @@ export const PAIR_SCENES: readonly Scene[] = [
         show: async (page) => {
           await openTranslated(page);
           await neverRespond(page, 'translatePair');
+          await respondWith(page, 'readImproveProgress', { finished: [{ section: 'summary' }] });
           await press(page, '.pair-translation .button');
-          await waitVisible(page, '.pair-parts .pair-wait');
+          await waitVisible(page, '.ai-working [data-state=done]');
         },
       },
     ],

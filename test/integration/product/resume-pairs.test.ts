@@ -102,6 +102,9 @@ describe('a version in another language', () => {
     expect((await agree(person, resume.id, {})).status).toBe(404);
     await person.call('POST', `/api/bin/${base.id}`);
     expect(await listPairs(person)).toHaveLength(2);
+    // Each says that it has the other, before anybody asks about a pair.
+    const read = async (id: string) => (await person.call('GET', `/api/resumes/${id}`)).body;
+    expect([await read(base.id), await read(resume.id)]).toMatchObject([{ twin: resume.id }, { twin: base.id }]);
     expect((await readPair(person, base.id))[0].common.education).toHaveLength(SAMPLE_HE.education.length);
   });
 

@@ -12,10 +12,10 @@ import { PersonalForm } from './forms/PersonalForm.tsx';
 import { usePresetWords } from './forms/presetWords.ts';
 import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
-import { LanguageOffers } from './help/help.tsx';
+import { LanguageOffers, TwinTexts } from './help/help.tsx';
 import { focusPanel } from './flows/focusField.ts';
 import { useSave } from './flows/useSave.ts';
-import { useBuilder, useResume, useUi } from './builderContext.ts';
+import { useBuilder, useDraftState, useResume, useUi } from './builderContext.ts';
 import {
   customSectionId,
   isFixedTab,
@@ -93,6 +93,7 @@ export function SectionPanel() {
           {!missing && tab !== 'ai' && <SectionMeter tab={tab} name={name} />}
           {!missing && <HiddenNote tab={tab} />}
           {!missing && <PanelHint tab={tab} />}
+          <PairedTexts />
         </header>
         {isFixedTab(tab) && SECTION_FORMS[tab]()}
         {sectionId !== null && <CustomSectionForm key={sectionId} sectionId={sectionId} />}
@@ -100,6 +101,11 @@ export function SectionPanel() {
       </div>
     </div>
   );
+}
+
+function PairedTexts() {
+  const id = useDraftState(({ cloud }) => (cloud?.isPaired ? cloud.id : undefined));
+  return id !== undefined && <TwinTexts id={id} />;
 }
 
 /** What is written in a hidden section is not seen on the sheet: it is said where one writes. */

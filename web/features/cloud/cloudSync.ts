@@ -12,7 +12,7 @@ import { withTimeout } from '../../lib/async/withTimeout.ts';
 import { safeLocal } from '../../lib/storage/safeStorage.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { beforeSignOut, sessionStore } from '../auth/index.ts';
-import { canonicalJson, getPageDrafts, type CloudCopy } from '../drafts/index.ts';
+import { canonicalJson, getPageDrafts, toCloudCopy, type CloudCopy } from '../drafts/index.ts';
 import { createStore } from 'zustand/vanilla';
 import { isAutosaveDue, startCloudAutosave } from './autosave.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
@@ -99,7 +99,7 @@ export function createCloudSync({
       const saved = await write(ownerId, copy, name, resume, restore);
       changedBy = undefined;
       onSaved(saved);
-      const known = { id: saved.id, version: saved.version, name: saved.name };
+      const known = toCloudCopy(saved);
       // Another résumé may have been opened meanwhile.
       if (drafts.state.epoch !== begun) return { success: true, copy: known };
       pendingSaves.write(null);
@@ -140,11 +140,10 @@ export function createCloudSync({
   return {
     failure,
     save: (name) => queue(() => saveTo(drafts.state.cloud, nameNow(name))),
-    keepMine: (current) =>
-      queue(() => saveTo({ id: current.id, version: current.version, name: current.name }, nameNow(undefined))),
+    keepMine: (current) => queue(() => saveTo(toCloudCopy(current), nameNow(undefined))),
     keepBoth: (name) => queue(() => saveTo(null, name)),
-    async keepTheirs({ id, version, name, data }) {
-      await drafts.replace(data, 'open', { id, version, name });
+    async keepTheirs(current) {
+      await drafts.replace(current.data, 'open', toCloudCopy(current));
     },
     autosave,
     async goOn() {

@@ -10,7 +10,8 @@ import { withDatabaseTimeout } from './storage/databaseTimeout.ts';
 import { createDraftStorage, type DraftStorage } from './storage/draftStorage.ts';
 import { createDraftSaver, type DraftSaver } from './storage/draftSaver.ts';
 import { createUndoableStore, type UndoableStore } from './undoableStore.ts';
-import type { CloudCopy, DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
+import type { CloudCopy } from './cloudCopy.ts';
+import type { DraftStoreOptions, DraftState, SaveStatus } from './types.ts';
 
 /** Internals of the draft store, and the steps that its operations share. */
 export interface DraftCore {

@@ -8,7 +8,8 @@ export {
   useResume,
   useResumeLanguage,
 } from './draftContext.ts';
+export { toCloudCopy, type CloudCopy } from './cloudCopy.ts';
 export { adoptDraft, getPageDrafts } from './pageDrafts.ts';
 export { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
-export type { AppliedImport, CloudCopy, DraftState, DraftStore, HistorySummary, LoadReport } from './types.ts';
+export type { AppliedImport, DraftState, DraftStore, HistorySummary, LoadReport } from './types.ts';
 export type { EditLocation, ResumeEdit, ResumeEditing } from './undoableStore.ts';

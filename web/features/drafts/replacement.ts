@@ -6,7 +6,8 @@ import { parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 import type { DraftCore } from './draftCore.ts';
-import type { HistoryReason, CloudCopy, DamagedDraft, AppliedImport, ReplacedDraft } from './types.ts';
+import type { CloudCopy } from './cloudCopy.ts';
+import type { HistoryReason, DamagedDraft, AppliedImport, ReplacedDraft } from './types.ts';
 
 /** Replacing the draft by another résumé: the current one goes into the draft history first. */
 export interface DraftReplacement {

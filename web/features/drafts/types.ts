@@ -1,3 +1,4 @@
+import type { CloudCopy } from './cloudCopy.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { StorageArea } from '../../lib/storage/safeStorage.ts';
@@ -121,13 +122,6 @@ export interface TabConflictState {
   readonly changedHere: boolean;
   /** The other tab works for another person: its version is not shown here, and `setOwner` is due. */
   readonly otherOwner: boolean;
-}
-
-/** The copy in the cloud: id, the version it was read or written at (for optimistic locking), and its name. */
-export interface CloudCopy {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
 }
 
 export interface LoadReport {

@@ -12,6 +12,20 @@ export interface CopyWordsProps {
   readonly base: ResumeSummary | undefined;
 }
 
+/** What the same in another language is for. */
+export function CopyTwinWords({ job }: Pick<JobCopy, 'job'>) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  return (
+    <>
+      <p className="copy-job">
+        <bdi dir={lineDirection(job, textDirection(language))}>{job}</bdi>
+      </p>
+      <p className="copy-sent">{t('profile.job.twin')}</p>
+    </>
+  );
+}
+
 /** What a copy is for, where it was sent, and whether its base changed since, or is gone. */
 export function CopyWords({ copy: { job, sentTo, sentOn, ofVersion }, base }: CopyWordsProps) {
   const t = useTranslations();

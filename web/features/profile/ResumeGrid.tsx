@@ -185,6 +185,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
       {of && action === 'twin' && (
         <NewTwinDialog
           resume={of}
+          basis={pairs.some((side) => side.id === copy?.of) ? copy?.of : undefined}
           onClose={close}
           onFail={failed}
           onMade={(made, sides, wanted) => {

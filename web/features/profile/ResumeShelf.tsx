@@ -22,9 +22,10 @@ export function ResumeShelf({ shelf: { resumes, copies: made }, copies, pairs, b
   const all = [...resumes, ...made.map(({ resume }) => resume)];
   /** Of a pair: whether the other changed since both were in step. */
   const twinOf = (resume: ResumeSummary) => {
-    const other = resumes.find((member) => member !== resume);
-    const side = pairs.find(({ id }) => id === other?.id);
-    return other && { waits: side !== undefined && isAhead(side, other) };
+    const side = pairs.find(({ of }) => of === resume.id);
+    const other = all.find(({ id }) => id === side?.id);
+    const isPair = pairs.some(({ id, of }) => id === resume.id && of === other?.id);
+    return side && other && isPair ? { waits: isAhead(side, other) } : undefined;
   };
   const name = resumes.map((resume) => resume.name).join(' · ');
   return (
@@ -48,7 +49,8 @@ export function ResumeShelf({ shelf: { resumes, copies: made }, copies, pairs, b
               key={resume.id}
               resume={resume}
               copy={copy}
-              base={all.find(({ id }) => id === copy.of)}
+              base={all.find(({ id }) => id === (copy.id === resume.id ? copy.of : copy.id))}
+              twin={twinOf(resume)}
               busy={busy === resume.id}
               onAction={(action) => onAction(action, resume)}
             />

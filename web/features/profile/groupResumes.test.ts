@@ -41,6 +41,14 @@ describe('résumés that stand together', () => {
     expect(shown(list, [copy('c', 'aa')])).toEqual([['a+aa', 'c']]);
   });
 
+  it('is a copy with the same in another language behind it, and what was copied from that', () => {
+    const list = [resume('t', 'c'), resume('a', 'aa'), resume('d'), resume('c', 't'), resume('aa', 'a'), resume('e')];
+    const copies = [copy('c', 'a'), copy('d', 'a'), copy('e', 't')];
+    expect(shown(list, copies)).toEqual([['a+aa', 'c t d e']]);
+    // Of a copy without its base it is one of two, as any other.
+    expect(shown([resume('t', 'c'), resume('c', 't')], [copy('c', 'gone')])).toEqual([['t+c', '']]);
+  });
+
   it('one alone: a copy whose base is gone, and a twin whose other is not there or knows nothing of it', () => {
     expect(shown([resume('c'), resume('a', 'gone'), resume('b', 'a')], [copy('c', 'gone')])).toEqual([
       ['c', ''],

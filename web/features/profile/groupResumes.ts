@@ -7,6 +7,7 @@ type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
 
 export interface ShelvedCopy {
   readonly resume: ResumeSummary;
+  /** What is known of it, or of the copy that it is in another language. */
   readonly copy: JobCopy;
 }
 
@@ -22,13 +23,21 @@ export const isAhead = ({ agreed }: Pick<PairSide, 'agreed'>, { version }: Pick<
 
 /**
  * Résumés as they stand together, in the order of the list: a shelf is where the first of it is. A copy of a copy
- * stands with the first base; one whose base is not there, and one of two twins whose other is not, stands alone.
+ * stands with the first base, and a copy in another language behind it; one whose base is not there, and one of two
+ * twins whose other is not, stands alone.
  */
 export function groupResumes(resumes: readonly ListedResume[], copies: readonly JobCopy[]): Shelf[] {
   const listed = new Map(resumes.map((resume) => [resume.id, resume]));
   const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
+  const twinOf = (id: string) => {
+    const twin = listed.get(id)?.twinOf;
+    return twin !== undefined && twin !== id && listed.get(twin)?.twinOf === id ? twin : undefined;
+  };
+  /** The note of a copy, or of the copy whose twin it is. */
+  const noteOf = (id: string) => copyOf.get(id) ?? copyOf.get(twinOf(id) ?? '');
   const baseOf = (id: string, seen: readonly string[] = []): string => {
-    const of = copyOf.get(id)?.of;
+    const note = noteOf(id);
+    const of = note && (note.id === id || !listed.has(note.of) ? note.of : note.id);
     if (of === undefined || !listed.has(of)) return id;
     const way = [...seen, id];
     // A ring, which nothing makes: still each of it stands in one place.
@@ -37,9 +46,8 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
   const shelves = new Map<string, { resumes: ResumeSummary[]; copies: ShelvedCopy[] }>();
   for (const { id } of resumes) {
     const base = baseOf(id);
-    const twin = listed.get(base)?.twinOf;
-    const isPair = twin !== undefined && listed.get(twin)?.twinOf === base && baseOf(twin) === twin;
-    const pair = isPair && twin !== base ? [base, twin] : [base];
+    const twin = twinOf(base);
+    const pair = twin !== undefined && baseOf(twin) === twin ? [base, twin] : [base];
     const [first = base] = pair.toSorted();
     if (shelves.has(first)) continue;
     const members = pair.flatMap((member) => listed.get(member) ?? []);
@@ -49,11 +57,16 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
     });
   }
   for (const resume of resumes) {
-    const copy = copyOf.get(resume.id);
+    const copy = noteOf(resume.id);
     const base = baseOf(resume.id);
     if (!copy || base === resume.id) continue;
     const shelf = [...shelves.values()].find((candidate) => candidate.resumes.some(({ id }) => id === base));
     shelf?.copies.push({ resume, copy });
   }
-  return [...shelves.values()];
+  const isTwin = ({ resume, copy }: ShelvedCopy) => Number(resume.id !== copy.id);
+  const inOrder = (made: readonly ShelvedCopy[]) =>
+    [...Map.groupBy(made, ({ copy }) => copy.id).values()].flatMap((both) =>
+      both.toSorted((first, second) => isTwin(first) - isTwin(second)),
+    );
+  return [...shelves.values()].map((shelf) => ({ ...shelf, copies: inOrder(shelf.copies) }));
 }

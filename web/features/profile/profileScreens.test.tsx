@@ -180,6 +180,23 @@ describe('what the profile shows of its data', () => {
     expect(shelves).toMatch(/data-pair="true".*<h3>.*<h3>.*<h4>/);
   });
 
+  it('a copy with the same in another language behind it, which is no copy of its own', () => {
+    const copy = { ...COPY, id: 'c', of: 'a', job: 'Nurse' };
+    const sides = [
+      { id: 'c', of: 't', agreed: 0, version: 1 },
+      { id: 't', of: 'c', agreed: 1, version: 1 },
+    ];
+    const html = markup(gridOf([twin('a'), twin('t'), twin('c')], [copy], sides));
+    const [base, made, other] = html.split(/(?=<article|<li class="copy-row")/).slice(1);
+    expect(base).toContain('>a<');
+    expect(made).toContain('Job and changes of c');
+    expect(other).toContain('The copy for this job in another language');
+    expect(other).toContain('Nurse');
+    expect(other).not.toContain('Job and changes');
+    // Of the two the twin has something to be asked about.
+    expect([made, other].map((row) => row?.includes('has something new'))).toEqual([false, true]);
+  });
+
   it('a pair by what it knows of both, and which of them has something new for the other', () => {
     const sides = [
       { id: 'en', of: 'he', agreed: 1, version: 1 },

@@ -10,9 +10,7 @@ import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdfCarriesData } from '../../lib/storage/pdfCarriesData.ts';
 import { recordDeleted, recordSaved } from '../cloud/index.ts';
-import { getPageDrafts } from '../drafts/index.ts';
-
-const toCloudCopy = ({ id, version, name }: SavedResume) => ({ id, version, name });
+import { getPageDrafts, toCloudCopy } from '../drafts/index.ts';
 
 /**
  * Opens a saved résumé as the draft. An unsaved draft of the same résumé stays as it is: optimistic locking finds a

@@ -45,7 +45,20 @@ export const translateLine = (line: string, kind: FieldKind = 'text'): string =>
     .map((sentence) => translateSentence(sentence, kind))
     .join(' ');
 
-function translateSentence(line: string, kind: FieldKind): string {
+/** Words between two signs, which are translated alone and put where they then stand. */
+const SIGNED = /(⟦M\d+⟧)((?:(?!⟦).)+)(⟦\/M\d+⟧)/g;
+const SIGN = /⟦\/?M\d+⟧/g;
+
+function translateSentence(signed: string, kind: FieldKind): string {
+  const line = signed.replace(SIGN, '');
+  const said = translatePlain(line, kind);
+  return [...signed.matchAll(SIGNED)].reduce((all, [, open = '', words = '', close = '']) => {
+    const there = [translatePlain(words, kind), words].find((each) => all.includes(each));
+    return there === undefined ? all : all.replace(there, () => open + there + close);
+  }, said);
+}
+
+function translatePlain(line: string, kind: FieldKind): string {
   const to = targetOf(line);
   const [before, after] = MARKS[to];
   const term = translateTerm(line, kind, { to, gender: 'f' });

@@ -2,8 +2,8 @@ import { memo, useState, type ReactNode } from 'react';
 import { plainSigns } from '../../../../shared/text/fold.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
-import { PrivateDataNote } from '../help/help.tsx';
+import { useBuilder, useResume, useResumeLanguage, useUi } from '../builderContext.ts';
+import { OriginalText, PrivateDataNote } from '../help/help.tsx';
 import type { MarkedTextProps } from './marks/fieldProps.ts';
 import { MarkedText } from './marks/MarkedText.tsx';
 import type { TextBinding } from './textBinding.ts';
@@ -56,6 +56,7 @@ export const BoundTextField = memo(function BoundText({
   const { drafts } = useBuilder();
   const value = useResume(binding.get, rows === undefined);
   const { language, direction } = useResumeLanguage();
+  const originals = useUi(({ originals: shown }) => shown);
   const [typing, setTyping] = useState(false);
   const counted = counter?.(value);
   const keyboard = LTR_INPUT_MODES[control];
@@ -124,6 +125,7 @@ export const BoundTextField = memo(function BoundText({
           readText={() => binding.get(drafts.state.resume)}
         />
       )}
+      {originals && <OriginalText binding={binding} resume={originals} />}
       {value !== '' && <PrivateDataNote binding={binding} value={value} />}
     </>
   );

@@ -54,6 +54,8 @@ export interface BuilderUiState {
   readonly offeredForNew: boolean;
   /** The action that opened `saveAs`. */
   readonly saveAsFor: 'save' | 'download';
+  /** The same résumé in the other language, while its texts are shown beneath the fields. */
+  readonly originals: ResumeData | null;
   /** The version in the cloud that `conflict` asks about. */
   readonly conflict: SavedResume | null;
   readonly exporting: boolean;
@@ -96,6 +98,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     offeredAccent: undefined,
     offeredForNew: false,
     saveAsFor: 'save',
+    originals: null,
     conflict: null,
     exporting: false,
     embedData: readPdfCarriesData(),

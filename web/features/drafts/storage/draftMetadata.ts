@@ -5,7 +5,9 @@ import { parseJson } from '../../../lib/storage/parseJson.ts';
 export const DraftMetadataSchema = v.object({
   owner: v.nullable(v.string()),
   name: v.string(),
-  cloud: v.nullable(v.object({ id: v.string(), version: v.number(), name: v.string() })),
+  cloud: v.nullable(
+    v.object({ id: v.string(), version: v.number(), name: v.string(), isPaired: v.optional(v.boolean()) }),
+  ),
   /** `resumeFingerprint` of the cloud's copy; null where there is no copy. */
   cloudPrint: v.nullable(v.string()),
   /** Incremented with each full save. */

@@ -21,6 +21,16 @@ function readable({ section }: ResumeChange, text: string, language: Language): 
   return text.split('\n').map(line).join('\n');
 }
 
+/** What a part of a résumé is called. */
+export const placeName = (
+  section: ResumeChange['section'],
+  t: ReturnType<typeof useTranslations>,
+  language: Language,
+): string =>
+  section === 'template' || section === 'design' || section === 'custom'
+    ? t(`profile.points.${section}`)
+    : DOCUMENT_LABELS[language].headings[section];
+
 export interface PointChangeProps {
   readonly change: ResumeChange;
   /** What stands before both sides; how it was and is now where absent. */
@@ -34,16 +44,11 @@ export function PointChange({ change, labels, own: third }: PointChangeProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const { section, entry } = change;
-  const { headings } = DOCUMENT_LABELS[language];
-  const place =
-    section === 'template' || section === 'design' || section === 'custom'
-      ? t(`profile.points.${section}`)
-      : headings[section];
   const [before, after] = [change.before, change.after].map((text) => readable(change, text, language));
   return (
     <div className="history-change">
       <dt>
-        {place}
+        {placeName(section, t, language)}
         {entry !== '' && (
           <>
             {': '}

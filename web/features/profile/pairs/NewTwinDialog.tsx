@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS, otherLanguages } from '../../../../shared/platform/lang
 import { MAX_RESUME_NAME_LENGTH, RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
-import { asksGender, makeTwin, proposeNames } from '../../../../shared/twin/makeTwin.ts';
+import { asksGender, knownOfPair, makeTwin, proposeNames, wordsOfPair } from '../../../../shared/twin/makeTwin.ts';
 import { GENDERS } from '../../../../shared/twin/translateTerm.ts';
 import { api } from '../../../lib/api/client.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -14,12 +14,14 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { makeTwin as saveTwin } from './pairActions.ts';
+import { makeTwin as saveTwin, readPairOfBase, type PairOfBase } from './pairActions.ts';
 import { TranslationPrice } from './TranslationBar.tsx';
 import './pairs.css';
 
 export interface NewTwinDialogProps {
   readonly resume: ResumeSummary;
+  /** Of a copy for a job: what it was made from, where that may have a twin whose words it can have. */
+  readonly basis?: string | undefined;
   readonly onClose: () => void;
   readonly onFail: (error: unknown) => void;
   /** `translate`: with the wish for a translation, in this form. */
@@ -31,10 +33,10 @@ export interface NewTwinDialogProps {
 }
 
 /** Asks how the names of a résumé are written in the other language, and makes it. */
-export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }: NewTwinDialogProps) {
+export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, onMade }: NewTwinDialogProps) {
   const t = useTranslations();
   const { language: page } = useLanguage();
-  const [base, setBase] = useState<SavedResume | 'failed'>();
+  const [base, setBase] = useState<LoadedBase | 'failed'>();
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<Gender | 'any' | null>(null);
   const [translates, setTranslates] = useState(false);
@@ -42,23 +44,26 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
   const [requestId] = useState(() => crypto.randomUUID());
   useEffect(() => {
     let isGone = false;
-    api.readResume({ id }).then(
+    readBase(id, basis).then(
       (loaded) => !isGone && setBase(loaded),
       () => !isGone && setBase('failed'),
     );
     return () => void (isGone = true);
-  }, [id]);
+  }, [id, basis]);
 
-  const data = typeof base === 'object' ? base.data : undefined;
+  const { data, said } = typeof base === 'object' ? base : {};
   const [to = page] = otherLanguages(data ? resumeLanguage(data) : page);
-  const names = useMemo(() => (data ? proposeNames(data, { to }) : []), [data, to]);
+  const known = useMemo(() => said && knownOfPair(said.common, said.other), [said]);
+  const names = useMemo(() => (data ? proposeNames(data, { to, ...(known && { known }) }) : []), [data, to, known]);
   const create = async (gender: Gender | undefined) => {
     if (typeof base !== 'object') return;
     setBusy(gender ?? 'any');
-    const said = new Map(names.map(({ text, proposal }) => [text, written.get(text) ?? proposal]));
+    const called = new Map(names.map(({ text, proposal }) => [text, written.get(text) ?? proposal]));
     const twinName = `${name} – ${LANGUAGE_FACTS[to].name}`.slice(0, MAX_RESUME_NAME_LENGTH);
     try {
-      const made = await saveTwin(base, { name: twinName, requestId, ...makeTwin(base.data, { to, gender }, said) });
+      const words = said && wordsOfPair(said.common, said.other);
+      const twin = makeTwin(base.data, { to, gender, ...(known && { known }) }, called, words);
+      const made = await saveTwin(base, { name: twinName, requestId, ...twin });
       onMade(made.resume, made.sides, translates ? { gender } : undefined);
     } catch (error) {
       onFail(error);
@@ -137,4 +142,17 @@ export function NewTwinDialog({ resume: { id, name }, onClose, onFail, onMade }:
       )}
     </Dialog>
   );
+}
+
+/** The résumé that is translated, with what is said already in the other language of what it was copied from. */
+interface LoadedBase extends SavedResume {
+  readonly said: PairOfBase | undefined;
+}
+
+async function readBase(id: string, basis: string | undefined): Promise<LoadedBase> {
+  const [base, said] = await Promise.all([
+    api.readResume({ id }),
+    basis === undefined ? undefined : readPairOfBase(basis),
+  ]);
+  return { ...base, said };
 }

@@ -1,17 +1,20 @@
 import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
 import { GENDERS } from '../../../../shared/twin/translateTerm.ts';
-import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { sectionOf } from '../../../../shared/twin/twinFields.ts';
+import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { useSession } from '../../auth/index.ts';
+import { WorkStatus } from '../../improve/WorkStatus.tsx';
 import { requestPurchase } from '../../payments/index.ts';
-import type { PairTranslation } from './useTranslation.ts';
+import { placeName } from '../history/PointChange.tsx';
+import type { RunningTranslation } from './translation.ts';
+import type { useTranslation } from './useTranslation.ts';
 
 /** Errors after which credits help. */
 const WITHOUT_CREDITS: readonly string[] = ['no_credits', 'not_enough_credits'];
 
 export interface TranslationBarProps {
-  readonly translation: PairTranslation;
+  readonly translation: ReturnType<typeof useTranslation>;
   /** Texts that can be translated and are not; those of the translation that nothing is asked about. */
   readonly open: number;
   readonly clean: number;
@@ -26,16 +29,14 @@ export interface TranslationBarProps {
 export function TranslationBar(props: TranslationBarProps) {
   const { translation, open, clean, asksGender, busy, onAsk, onTakeAll } = props;
   const t = useTranslations();
-  const { isAsking, problem, failed, isTaken, lines } = translation;
-  if (isAsking)
-    return (
-      <div className="pair-wait">
-        <Spinner />
-        <output>{t('profile.twin.asking')}</output>
-      </div>
-    );
+  const { language } = useLanguage();
+  const { running, problem, failed, isTaken, lines, stop } = translation;
+  if (running) return <TranslationProgress {...running} onStop={stop} />;
   const mayAsk = open > 0;
   const again = failed.length > 0;
+  const missed = [...Map.groupBy(failed, ({ path }) => sectionOf(path))].flatMap(([section, texts]) =>
+    texts.slice(0, 1).map(({ reason }) => ({ section, reason })),
+  );
   const ways = asksGender && !again ? GENDERS : [undefined];
   if (!mayAsk && lines.size === 0 && !problem) return null;
   return (
@@ -44,6 +45,15 @@ export function TranslationBar(props: TranslationBarProps) {
         <p className="pair-problem" role="alert">
           {problem.text ?? t('profile.twin.notTranslated')}
         </p>
+      )}
+      {again && (
+        <ul className="pair-notes">
+          {missed.map(({ section, reason }) => (
+            <li key={section}>
+              {t('ai.failed', { section: placeName(section, t, language), reason: t(`ai.failed.${reason}`) })}
+            </li>
+          ))}
+        </ul>
       )}
       {!isTaken && <TranslationPrice />}
       {mayAsk && asksGender && !again && <p>{t('profile.twin.gender')}</p>}
@@ -69,6 +79,17 @@ export function TranslationBar(props: TranslationBarProps) {
       </div>
     </div>
   );
+}
+
+function TranslationProgress({ paths, onStop, ...running }: RunningTranslation & { readonly onStop: () => void }) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const sections = [...Map.groupBy(paths, sectionOf)].map(([section, { length: count }]) => ({
+    section,
+    name: placeName(section, t, language),
+    count,
+  }));
+  return <WorkStatus title={t('profile.twin.asking')} sections={sections} onStop={onStop} {...running} />;
 }
 
 /** What it costs, before anything is asked. */

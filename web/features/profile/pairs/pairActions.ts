@@ -38,6 +38,22 @@ export async function makeTwin(
   return made;
 }
 
+/** What a base was when it and its twin agreed, and that twin. */
+export interface PairOfBase {
+  readonly common: ResumeData;
+  readonly other: ResumeData;
+}
+
+/** Undefined where it has no twin, or that does not come: a copy of it is then translated anew. */
+export async function readPairOfBase(id: string): Promise<PairOfBase | undefined> {
+  try {
+    const { sides } = await profileApi.readPair({ id });
+    return { common: sides[0].common, other: (await api.readResume({ id: sides[0].of })).data };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a pair; what is the same in every language comes over from the other side by that. Throws ApiError. */
 export async function openPair(id: string): Promise<OpenPair> {
   const { sides } = await profileApi.readPair({ id });

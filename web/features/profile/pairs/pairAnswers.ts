@@ -74,7 +74,7 @@ export const cleanQuestions = (
 ): PairQuestion[] =>
   questions.filter(({ change }) => {
     const line = lines.get(change.path);
-    return line?.checked === true && line.added.length + line.missing.length === 0;
+    return line?.checked === true && line.added.length + line.missing.length + line.unmarked.length === 0;
   });
 
 /** This side with words in the place of each of these questions. */

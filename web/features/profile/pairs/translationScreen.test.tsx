@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import { FREE_PROFILE } from '../../../../shared/account/profile.fixture.ts';
 import type { TranslatedLine } from '../../../../shared/api/twin.ts';
 import type { OpenChange } from '../../../../shared/resume/changesSince.ts';
+import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
 import { drawAs } from '../../auth/session.fixture.ts';
 import { cleanQuestions, isOpen, type PairQuestion } from './pairAnswers.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import { TranslationBar, type TranslationBarProps } from './TranslationBar.tsx';
-import type { PairTranslation } from './useTranslation.ts';
+import { createTranslation } from './translation.ts';
 
 const nothing = () => {};
-const never = () => Promise.resolve();
-const LINE: TranslatedLine = { path: 'summary', text: 'Led a team of 9', checked: true, added: [], missing: [] };
+const never = () => new Promise<never>(nothing);
+const FINDINGS = { added: [], missing: [], unmarked: [] };
+const LINE: TranslatedLine = { path: 'summary', text: 'Led a team of 9', checked: true, ...FINDINGS };
 const DOUBTED: TranslatedLine = { ...LINE, added: [{ reason: 'number', text: '9', index: 14 }], missing: ['6', '40%'] };
 const CHANGE: OpenChange = {
   section: 'summary',
@@ -26,20 +28,17 @@ const CHANGE: OpenChange = {
 };
 const QUESTION: PairQuestion = { change: CHANGE, kind: 'write', text: '', known: undefined };
 
-const bar = (state: Partial<PairTranslation>, props: Partial<TranslationBarProps> = {}) => {
-  const translation: PairTranslation = {
-    lines: new Map(),
-    failed: [],
-    left: [],
-    isTaken: false,
-    isAsking: false,
-    problem: null,
-    ask: never,
-    pay: () => Promise.resolve(true),
-    leave: nothing,
-    linesOf: () => new Map(),
-    ...state,
-  };
+const STILL = createTranslation({
+  translate: never,
+  accept: never,
+  progress: { read: never, delay: never },
+  now: () => 0,
+  newId: () => '',
+});
+type ShownTranslation = TranslationBarProps['translation'];
+
+const bar = (state: Partial<ShownTranslation>, props: Partial<TranslationBarProps> = {}) => {
+  const translation: ShownTranslation = { ...STILL, ...STILL.state.getState(), ...state };
   const rest = { open: 0, clean: 0, asksGender: false, busy: false, onAsk: nothing, onTakeAll: nothing, ...props };
   return <TranslationBar translation={translation} {...rest} />;
 };
@@ -60,7 +59,7 @@ const row = (line: TranslatedLine | undefined) => (
   />
 );
 
-inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, say }) => {
+inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, say, language }) => {
   it.each([0, 1, 2, 5])(
     'says before anything is asked what it costs, of %i credits, and for how many texts',
     (credits) => {
@@ -81,13 +80,35 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
       say('profile.twin.ask.m', { count: 2 }),
     ]);
     expect(shown(bar({}))).toEqual([]);
-    expect(shown(bar({ isAsking: true }))).toEqual([say('profile.twin.asking')]);
+  });
+
+  it('that is under way shows its sections, which have come, and a way to stop waiting', () => {
+    const paths = ['headline', 'experience/a/title', 'experience/a/description', 'sectionTitles/summary'];
+    const finished = [{ section: 'experience' }, { section: 'summary', failed: 'late' }] as const;
+    const texts = shown(bar({ running: { since: 0, paths, finished: [...finished] } }));
+    const { headings } = DOCUMENT_LABELS[language];
+    expect(texts).toEqual([
+      say('profile.twin.asking'),
+      headings.contacts,
+      say('ai.working.texts', { count: 1 }),
+      headings.experience,
+      say('ai.working.texts', { count: 2 }),
+      say('ai.working.done'),
+      headings.summary,
+      say('ai.failed.late'),
+      say('ai.working.count', { done: 2, all: 3 }),
+      say('ai.working.seconds', { seconds: 0 }),
+      say('ai.stop'),
+    ]);
   });
 
   it('that is here offers what nothing is asked about, and what did not come at no other price', () => {
     drawAs({ ...FREE_PROFILE, hasUsedAi: true });
     const lines = new Map([['summary', LINE]]);
-    expect(shown(bar({ lines, failed: ['headline'], isTaken: true }, { open: 1, clean: 3 }))).toEqual([
+    const failed = ['headline', 'skills/a/name'].map((path) => ({ path, reason: 'late' as const }));
+    expect(shown(bar({ lines, failed, isTaken: true }, { open: 1, clean: 3 }))).toEqual([
+      say('ai.failed', { section: DOCUMENT_LABELS[language].headings.contacts, reason: say('ai.failed.late') }),
+      say('ai.failed', { section: DOCUMENT_LABELS[language].headings.skills, reason: say('ai.failed.late') }),
       say('profile.twin.takeAll', { count: 3 }),
       say('profile.twin.askAgain', { count: 1 }),
     ]);
@@ -115,6 +136,9 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
     );
     // What somebody writes over a translation is no translation less.
     expect(texts).not.toContain(say('profile.twin.byHand'));
+    expect(shown(row({ ...LINE, unmarked: ['SQL', 'six'] }))).toContain(
+      say('profile.twin.unmarked', { words: 'SQL · six' }),
+    );
     expect(shown(row({ ...LINE, checked: false }))).toContain(say('profile.twin.unchecked'));
     expect(shown(row(undefined))).toContain(say('profile.twin.byHand'));
   });
@@ -125,7 +149,11 @@ const isOpenAt = (path: string, more: Partial<PairQuestion> = {}) =>
   isOpen({ ...QUESTION, ...more, change: { ...CHANGE, path } });
 
 it('one press takes what was checked and has no question', () => {
-  expect([LINE, DOUBTED, { ...LINE, checked: false }, { ...LINE, missing: ['6'] }].map(cleanOf)).toEqual([1, 0, 0, 0]);
+  expect(
+    [LINE, DOUBTED, { ...LINE, checked: false }, { ...LINE, missing: ['6'] }, { ...LINE, unmarked: ['6'] }].map(
+      cleanOf,
+    ),
+  ).toEqual([1, 0, 0, 0, 0]);
 });
 
 it('a model is asked for words that are not known, and never for a name or what every language has alike', () => {

@@ -1,0 +1,32 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { pairChanges } from '../../shared/twin/pairState.ts';
+import { createResumePairs } from './resumePairs.ts';
+import { createResumeRepository, type StoredResume } from './resumeRepository.ts';
+
+/** What a résumé is beside its twin. */
+export interface FollowedResume {
+  readonly data: ResumeData;
+  /** Version of the twin that something came over from; undefined where nothing did. */
+  readonly twinVersion: number | undefined;
+}
+
+/**
+ * A résumé with what its twin has by now and every language has alike, though nobody has opened it since (decision
+ * 126). Nothing is written. Cost: nothing for one that never had a twin; else the two rows of the pair and the twin.
+ */
+export async function followTwin(
+  database: DynamoDBDocumentClient,
+  tables: { readonly resumes: string; readonly requests: string },
+  { id, userId, data, twin }: StoredResume,
+): Promise<FollowedResume> {
+  const alone: FollowedResume = { data, twinVersion: undefined };
+  if (twin === undefined) return alone;
+  const [sides, other] = await Promise.all([
+    createResumePairs(database, tables).find(userId, id),
+    createResumeRepository(database, tables).read(userId, twin, true),
+  ]);
+  if ('refused' in other || sides?.[1].id !== twin) return alone;
+  const { followed } = pairChanges(sides[1].common, other.saved.data, data);
+  return followed === data ? alone : { data: followed, twinVersion: other.saved.version };
+}

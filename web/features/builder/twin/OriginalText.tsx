@@ -1,0 +1,28 @@
+import { LANGUAGE_FACTS, textDirection } from '../../../../shared/platform/language.ts';
+import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { stripMarks } from '../../../../shared/resume/textMarks.ts';
+import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import type { TextBinding } from '../forms/textBinding.ts';
+import './twin.css';
+
+export interface OriginalTextProps {
+  readonly binding: Pick<TextBinding, 'get'>;
+  /** The one in the other language. */
+  readonly resume: ResumeData;
+}
+
+/** What a field's text is in the other language, as it is read; nothing where it has none there. */
+export default function OriginalText({ binding, resume }: OriginalTextProps) {
+  const text = stripMarks(binding.get(resume)).trim();
+  const language = resumeLanguage(resume);
+  if (text === '') return null;
+  return (
+    <p className="original-text">
+      <span className="quiet">{LANGUAGE_FACTS[language].name}</span>
+      <span lang={language} dir={lineDirection(text, textDirection(language))}>
+        {text}
+      </span>
+    </p>
+  );
+}
