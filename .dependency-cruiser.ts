@@ -15,7 +15,7 @@ const WINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages of a wing that must not know everything. Node's own modules are packages too. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  shared: ['valibot', '@valibot/[^/]+', 'stemmer', 'docx', 'fflate'],
+  shared: ['valibot', '@valibot/[^/]+', 'stemmer', 'docx', 'fflate', 'lean-qr'],
   web: [
     'react',
     'react-dom',

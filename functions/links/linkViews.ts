@@ -1,9 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
+import { withLinkCode, wantsLinkCode } from '../../shared/resume/linkCode.ts';
 import type { ResumeLink } from '../../shared/resume/resumeLink.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { withoutContacts } from '../../shared/resume/withoutContacts.ts';
+import { encodeLink } from '../../shared/site/linkCode.ts';
+import { linkPath } from '../../shared/site/linkPaths.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
 import { linkRowId } from '../resumes/linkRows.ts';
@@ -37,6 +40,7 @@ export async function openLink(
   database: DynamoDBDocumentClient,
   { users, resumes, requests }: ViewedTables,
   key: string,
+  site: string,
 ): Promise<OpenedLink> {
   const row = await readLinkRow(database, requests, key);
   if (!row) throw new AppError('link_unknown');
@@ -54,7 +58,8 @@ export async function openLink(
   if (pause !== undefined) throw new AppError(pause === 'expired' ? 'link_expired' : 'link_paused');
   const { pages } = row;
   const isPrinted = pages?.version === version && pages.contacts === link.contacts;
-  const resume = link.contacts ? data : withoutContacts(data);
+  const allowed = link.contacts ? data : withoutContacts(data);
+  const resume = wantsLinkCode(allowed) ? withLinkCode(allowed, encodeLink(site + linkPath(key))) : allowed;
   return { resume, link, userId, version, breaks: isPrinted ? pages.breaks : undefined };
 }
 

@@ -1,3 +1,4 @@
+import { LinkCodeSchema } from './linkCode.ts';
 import * as v from 'valibot';
 import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
@@ -179,6 +180,8 @@ export const ResumeDataSchema = v.pipe(
     letters: v.optional(boundedArray(LetterSchema, LETTER_LIMITS.letters)),
     /** What the pages show in the place of the sections: a letter (`toLetterDocument`). In no résumé that is kept. */
     letterLines: v.optional(boundedArray(LetterLineSchema, LETTER_LIMITS.lines)),
+    /** The code of its link, where its pages have that (`withLinkCode`). In no résumé that is kept. */
+    linkCode: v.optional(LinkCodeSchema),
   }),
   v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
   v.check((resume) => jsonByteSize(resume) <= RESUME_LIMITS.totalBytes, 'resume_too_large'),

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { withLinkCode } from '../../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
@@ -30,7 +31,13 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
 
-  const document = () => ui.state.getState().letterShown ?? drafts.state.resume;
+  /** A résumé that the design gives the code of its link, with that code. */
+  const withCode = (resume: ResumeData) => {
+    const { linkCode, linkCodeOf } = ui.state.getState();
+    const isOn = linkCode.state === 'on' && linkCodeOf === drafts.state.cloud?.id;
+    return withLinkCode(resume, isOn ? linkCode.code : undefined);
+  };
+  const document = () => ui.state.getState().letterShown ?? withCode(drafts.state.resume);
 
   drafts.subscribe((state, previous) => {
     if (state.resume === previous.resume) return;
@@ -57,12 +64,17 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     document,
     analysis: createAnalysis(drafts),
     previewSource: {
-      get: () => ui.state.getState().letterShown ?? resumeSource.get(),
+      get: () => {
+        const { letterShown } = ui.state.getState();
+        if (letterShown) return letterShown;
+        const resume = resumeSource.get();
+        return resume && withCode(resume);
+      },
       subscribe(listener) {
         const stops = [
           resumeSource.subscribe(listener),
-          ui.state.subscribe(({ letterShown }, before) => {
-            if (letterShown !== before.letterShown) listener();
+          ui.state.subscribe(({ letterShown, linkCode }, before) => {
+            if (letterShown !== before.letterShown || linkCode !== before.linkCode) listener();
           }),
         ];
         return () => stops.forEach((stop) => stop());

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { ResumeData } from './schema.ts';
+
+/** Modules along an edge of the smallest QR code there is, and of one that an address of 150 characters has. */
+const [LEAST_MODULES, MOST_MODULES] = [21, 57];
+
+/** Modules of a QR code, row by row: 1 is dark. */
+export const LinkCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(MOST_MODULES ** 2),
+  v.regex(/^[01]+$/),
+  v.check((code) => Number.isInteger(codeEdge(code)) && codeEdge(code) >= LEAST_MODULES, 'no square'),
+);
+
+/** How many modules a code has along an edge. */
+export const codeEdge = (code: string): number => Math.sqrt(code.length);
+
+/** Blank modules on each side, by the standard: without them phones do not find the code. */
+export const QUIET_MODULES = 4;
+
+/** Whether the person wants the code of the link on the pages. */
+export const wantsLinkCode = ({ design }: Pick<ResumeData, 'design'>): boolean => design?.code === 'link';
+
+const marked = new WeakMap<ResumeData, ResumeData>();
+
+/**
+ * The résumé as it is shown and printed, with the code of its link where it is wanted and there is one; the same object
+ * for the same résumé and code. Undefined for a link that is off.
+ */
+export function withLinkCode(resume: ResumeData, linkCode: string | undefined): ResumeData {
+  if (linkCode === undefined || !wantsLinkCode(resume)) return resume;
+  const before = marked.get(resume);
+  if (before?.linkCode === linkCode) return before;
+  const after = { ...resume, linkCode };
+  marked.set(resume, after);
+  return after;
+}
