@@ -2,6 +2,7 @@ import { linkedInAddress } from '../contacts/addresses.ts';
 import { canBeCalled } from '../contacts/numberToDial.ts';
 import { safeHref } from '../templates/document/links.ts';
 import { endsBeforeStart } from './dates.ts';
+import { lettersOf } from './letter.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
@@ -20,7 +21,7 @@ export type DownloadProblem =
       readonly field: string;
       readonly name: string;
     }
-  /** No typeface has these characters of a field: the PDF would lack them. */
+  /** No typeface has these characters of a field: the PDF would lack them; `section` may be `letter`. */
   | {
       readonly kind: 'undrawn';
       readonly letters: string;
@@ -88,6 +89,12 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
     }
   };
   check(resume.personalInfo, (field) => ({ field: `personal.${field}` }));
+  // A document that shows a letter has that one alone, and none of what follows.
+  const [letter] = resume.letterLines ? lettersOf(resume) : [];
+  if (letter) {
+    const { advert: _advert, ...texts } = letter;
+    check(texts, (field) => ({ section: 'letter', field: `${letter.id}.${field}` }));
+  }
   check({ summary: resume.summary }, (field) => ({ section: 'summary', field }));
   const lists = ENTRY_SECTIONS.map((section) => [section, resume[section]] as const);
   const custom = resume.customSections.map(({ id, items }) => [id, items] as const);

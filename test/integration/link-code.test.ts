@@ -22,6 +22,9 @@ import { printPdf } from '../tools/print-pdf.ts';
 const ADDRESS = `https://www.korot.example.co.il${linkPath('0123456789abcdefghjkmnpqrs')}`;
 const CODE = encodeLink(ADDRESS);
 
+/** The package is called as a function, its types say that it is a module. */
+const findCode = jsQR as unknown as typeof jsQR.default;
+
 let browser: Browser;
 let page: Page;
 let pdfium: Awaited<ReturnType<typeof PDFiumLibrary.init>>;
@@ -66,7 +69,7 @@ async function codesOf(pdf: Uint8Array): Promise<SeenCode[]> {
     const scale = (DOTS_PER_MM * 25.4) / 72;
     // oxlint-disable-next-line no-await-in-loop -- the renderer has one page at a time
     const { data, width, height } = await sheet.render({ scale, colorSpace: 'BGRA', render: 'bitmap' });
-    const code = jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' });
+    const code = findCode(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' });
     if (!code) continue;
     const { topLeftCorner: from, topRightCorner: to } = code.location;
     seen.push({ text: code.data, edge: Math.hypot(to.x - from.x, to.y - from.y) / DOTS_PER_MM });
@@ -97,10 +100,17 @@ async function picturesOf(pdf: Uint8Array): Promise<string[]> {
   return names;
 }
 
-const words = (text: string | undefined) => (text ?? '').split(/\s+/).toSorted().join(' ').trim();
+/** Marks that nobody sees depend on where a page ends. */
+const words = (text: string | undefined) =>
+  (text ?? '')
+    .replace(/\p{Cf}/gu, '')
+    .split(/\s+/)
+    .toSorted()
+    .join(' ')
+    .trim();
 
 describe('the QR code of a link', () => {
-  it.each(everyNth(6, CASES))(
+  it.each(everyNth(5, CASES))(
     'is read from the page by a decoder, and is no text: $style, $language',
     { timeout: 60_000 },
     async ({ resume, language }) => {

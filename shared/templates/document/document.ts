@@ -4,6 +4,7 @@ import { isBeside } from '../../resume/sectionSettings.ts';
 import { toShownResume } from '../../resume/visibleResume.ts';
 import { templateOf, type Template } from '../catalogue.ts';
 import { designAttributes, readWordingDesign } from '../design/renderDesign.ts';
+import { KIND_ATTRIBUTE } from '../page.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderNameAndHeadline } from './header.ts';
@@ -80,7 +81,7 @@ export function buildResumeDocument(
     {
       class: 'resume',
       'data-template': template.id,
-      ...(letter && { 'data-kind': 'letter' }),
+      ...(letter && { [KIND_ATTRIBUTE]: 'letter' }),
       // A sidebar without anything in it would take its width from the text.
       'data-columns': hasSide ? '2' : '1',
       ...(twoColumns && resume.sidebarSections && { [ARRANGED_ATTRIBUTE]: '' }),

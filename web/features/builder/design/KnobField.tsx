@@ -7,7 +7,7 @@ import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { AccentField } from './AccentField.tsx';
-import { CodeState } from './CodeField.tsx';
+import { CodeState } from './CodeState.tsx';
 import { FontField } from './FontField.tsx';
 import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 
@@ -39,10 +39,10 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   levels: () => <NamedChoiceField name="levels" />,
   laterPages: () => <NamedChoiceField name="laterPages" />,
   code: () => (
-    <>
+    <div className="knob-code">
       <NamedChoiceField name="code" />
       <CodeState />
-    </>
+    </div>
   ),
 };
 

@@ -36,7 +36,7 @@ export function PointChange({ change, labels, own: third }: PointChangeProps) {
   const { section, entry } = change;
   const { headings } = DOCUMENT_LABELS[language];
   const place =
-    section === 'template' || section === 'design' || section === 'custom'
+    section === 'template' || section === 'design' || section === 'custom' || section === 'letters'
       ? t(`profile.points.${section}`)
       : headings[section];
   const [before, after] = [change.before, change.after].map((text) => readable(change, text, language));

@@ -11,8 +11,8 @@ export function CodeState() {
   const state = useUi(({ linkCode }) => linkCode.state);
   if (!isWanted) return null;
   return (
-    <div className="knob-note">
-      <output>{t(`design.code.state.${state}`)}</output>
+    <div className="code-state">
+      <output className={state === 'on' ? 'quiet' : 'knob-note'}>{t(`design.code.state.${state}`)}</output>
       {state !== 'loading' && (
         <Button size="small" icon="link" onClick={() => ui.openDialog('link')}>
           {t('design.code.link.open')}
