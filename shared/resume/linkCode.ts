@@ -25,10 +25,10 @@ const marked = new WeakMap<ResumeData, ResumeData>();
 
 /**
  * The résumé as it is shown and printed, with the code of its link where it is wanted and there is one; the same object
- * for the same résumé and code. Undefined for a link that is off.
+ * for the same résumé and code. Undefined for a link that is off. No letter has it.
  */
 export function withLinkCode(resume: ResumeData, linkCode: string | undefined): ResumeData {
-  if (linkCode === undefined || !wantsLinkCode(resume)) return resume;
+  if (linkCode === undefined || resume.letterLines || !wantsLinkCode(resume)) return resume;
   const before = marked.get(resume);
   if (before?.linkCode === linkCode) return before;
   const after = { ...resume, linkCode };

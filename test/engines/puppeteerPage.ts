@@ -73,6 +73,10 @@ class PuppeteerPage extends EnginePage {
     await this.#page.screenshot({ path: file });
   }
 
+  override print(): Promise<Uint8Array> {
+    return this.#page.pdf({ format: 'a4', printBackground: true });
+  }
+
   override async popup(act: () => Promise<void>): Promise<EnginePage> {
     const opening = Promise.withResolvers<Page>();
     this.#page.once('popup', (page) => (page ? opening.resolve(page) : opening.reject(new Error('No window opened'))));

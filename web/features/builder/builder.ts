@@ -37,7 +37,7 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     const isOn = linkCode.state === 'on' && linkCodeOf === drafts.state.cloud?.id;
     return withLinkCode(resume, isOn ? linkCode.code : undefined);
   };
-  const document = () => ui.state.getState().letterShown ?? withCode(drafts.state.resume);
+  const document = () => withCode(ui.state.getState().letterShown ?? drafts.state.resume);
 
   drafts.subscribe((state, previous) => {
     if (state.resume === previous.resume) return;
@@ -65,9 +65,7 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     analysis: createAnalysis(drafts),
     previewSource: {
       get: () => {
-        const { letterShown } = ui.state.getState();
-        if (letterShown) return letterShown;
-        const resume = resumeSource.get();
+        const resume = ui.state.getState().letterShown ?? resumeSource.get();
         return resume && withCode(resume);
       },
       subscribe(listener) {

@@ -1,9 +1,9 @@
+import { wantsLinkCode } from '../../../../shared/resume/linkCode.ts';
 import { pdfFileName } from '../../../../shared/resume/fileName.ts';
 import { api } from '../../../lib/api/client.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import { findPageBreaks } from '../../preview/index.ts';
 import type { Builder } from '../builder.ts';
-import { refreshLinkCode } from './refreshLinkCode.ts';
 
 /**
  * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and
@@ -17,7 +17,8 @@ export async function exportPdf(
   ui.update({ exporting: true });
   try {
     // Whoever takes a link back in another window has no code of it printed.
-    await refreshLinkCode({ drafts, ui });
+    if (wantsLinkCode(drafts.state.resume))
+      await (await import('./refreshLinkCode.ts')).refreshLinkCode({ drafts, ui });
     const resume = document();
     const { blob } = await api.generatePdf({
       templateId: resume.templateId,
