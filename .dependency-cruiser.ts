@@ -197,6 +197,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'preview/PreviewPane.tsx': ['builder', 'gallery', 'profile'],
   'preview/templateCss.ts': ['builder'],
   'profile/ProfilePage.tsx': ['app'],
+  'share/linkCode.ts': ['builder', 'profile'],
 };
 
 /** The floors of the browser's wing: each may import those named. Its own files beside them (`main.tsx`) may all. */

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import type { ResumeData } from './schema.ts';
 
-/** Modules along an edge of the smallest QR code there is, and of one that an address of 150 characters has. */
-const [LEAST_MODULES, MOST_MODULES] = [21, 57];
-
-/** Modules of a QR code, row by row: 1 is dark. */
+/**
+ * A QR code as it is drawn: modules along an edge with the blank ones around it, and a path of unit squares, a step for
+ * those beside each other in a row. Nothing but numbers of two digits, so that nothing else gets into a document.
+ */
 export const LinkCodeSchema = v.pipe(
   v.string(),
-  v.maxLength(MOST_MODULES ** 2),
-  v.regex(/^[01]+$/),
-  v.check((code) => Number.isInteger(codeEdge(code)) && codeEdge(code) >= LEAST_MODULES, 'no square'),
+  v.maxLength(24_000),
+  v.regex(/^\d\d(?:M\d\d? \d\d?h\d\d?v1h-\d\d?z)+$/),
 );
 
-/** How many modules a code has along an edge. */
-export const codeEdge = (code: string): number => Math.sqrt(code.length);
+/** How many modules a code has along an edge, with the blank ones. */
+export const codeEdge = (code: string): number => Number.parseInt(code, 10);
 
 /** Blank modules on each side, by the standard: without them phones do not find the code. */
 export const QUIET_MODULES = 4;

@@ -112,19 +112,6 @@ class WebDriverPage extends EnginePage {
     await writeFile(file, await (await this.#here()).takeScreenshot(), 'base64');
   }
 
-  override async print(): Promise<Uint8Array> {
-    const paper = {
-      width: 21,
-      height: 29.7,
-      background: true,
-      marginTop: 0,
-      marginBottom: 0,
-      marginLeft: 0,
-      marginRight: 0,
-    };
-    return Buffer.from(await (await this.#here()).printPage(paper), 'base64');
-  }
-
   override async popup(act: () => Promise<void>): Promise<EnginePage> {
     const before = await this.#driver.getAllWindowHandles();
     // On a screen without a window manager every window takes itself to have the focus, this one below the other too.

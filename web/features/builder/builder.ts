@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { withLinkCode } from '../../../shared/resume/linkCode.ts';
+import { wantsLinkCode, withLinkCode } from '../../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
 import type { DraftStore, EditLocation } from '../drafts/index.ts';
+import { loadLinkCode } from './flows/exportPdf.ts';
 import { createAnalysis, type AnalysisStore } from './store/analysis.ts';
 import { createPreviewSource } from './store/previewSource.ts';
 import { isBuilderTab, type BuilderTab } from './store/tabs.ts';
@@ -33,13 +34,25 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
 
   /** A résumé that the design gives the code of its link, with that code. */
   const withCode = (resume: ResumeData) => {
-    const { linkCode, linkCodeOf } = ui.state.getState();
-    const isOn = linkCode.state === 'on' && linkCodeOf === drafts.state.cloud?.id;
-    return withLinkCode(resume, isOn ? linkCode.code : undefined);
+    const { of, code } = ui.state.getState().linkCode;
+    return withLinkCode(resume, of === drafts.state.cloud?.id ? code : undefined);
   };
   const document = () => withCode(ui.state.getState().letterShown ?? drafts.state.resume);
 
+  let isCodeKept = false;
+  const keepCode = () => {
+    if (isCodeKept || !wantsLinkCode(drafts.state.resume)) return;
+    isCodeKept = true;
+    void loadLinkCode().then(
+      ({ keepLinkCode }) => keepLinkCode({ drafts, ui }),
+      () => (isCodeKept = false),
+    );
+  };
+  // Not while a screen is drawn.
+  queueMicrotask(keepCode);
+
   drafts.subscribe((state, previous) => {
+    keepCode();
     if (state.resume === previous.resume) return;
     if (state.epoch === previous.epoch) trackEdit(previous.resume, state.resume);
     // The PDF offered beside the sheet must be of the résumé on the sheet.

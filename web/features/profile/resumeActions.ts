@@ -10,7 +10,6 @@ import { api } from '../../lib/api/client.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdfCarriesData } from '../../lib/storage/pdfCarriesData.ts';
-import { readLinkCode } from '../share/index.ts';
 import { recordDeleted, recordSaved } from '../cloud/index.ts';
 import { getPageDrafts } from '../drafts/index.ts';
 
@@ -30,8 +29,8 @@ export async function openResume(id: string): Promise<void> {
 /** The PDF of a saved résumé, as it is in the cloud. Throws ApiError. */
 export async function makePdf(id: string): Promise<File> {
   const { data: saved } = await api.readResume({ id });
-  const linkCode = wantsLinkCode(saved) ? await readLinkCode(id) : undefined;
-  const data = withLinkCode(saved, linkCode?.state === 'on' ? linkCode.code : undefined);
+  const linkCode = wantsLinkCode(saved) ? await (await import('../share/linkCode.ts')).readLinkCode(id) : undefined;
+  const data = withLinkCode(saved, linkCode?.code);
   const { blob } = await api.generatePdf({
     templateId: data.templateId,
     resumeData: data,

@@ -1,7 +1,6 @@
 import { loadMessages } from '../../lib/i18n/messageStore.ts';
 import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import type * as linkCode from './linkCode.ts';
 import type { SendBarProps } from './SendBar.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
@@ -11,12 +10,6 @@ export const ShareDialog = lazyPart<ShareDialogProps>(
   ['profile'],
   { Missing: DialogMissing },
 );
-
-export type { LinkCode } from './linkCode.ts';
-
-/** The code of a saved résumé's link as the link is now; what draws it comes when it is first asked for. */
-export const readLinkCode: typeof linkCode.readLinkCode = async (id) =>
-  (await import('./linkCode.ts')).readLinkCode(id);
 
 /** Loads the bar below before it is shown, so that it needs no network then. */
 export async function loadSendBar() {

@@ -4,9 +4,11 @@ import { linkPath } from '../../../shared/site/linkPaths.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
 
 /** The code of a résumé's link, or why there is none. */
-export type LinkCode =
-  | { readonly state: 'on'; readonly code: string }
-  | { readonly state: 'loading' | 'unsaved' | 'none' | LinkPause | 'failed' };
+export interface LinkCode {
+  readonly state: 'on' | 'loading' | 'unsaved' | 'none' | LinkPause | 'failed';
+  /** Where it is on. */
+  readonly code?: string;
+}
 
 /** The code of a saved résumé's link as the link is now: taken back, or paused, it has none. Never rejects. */
 export async function readLinkCode(id: string): Promise<LinkCode> {

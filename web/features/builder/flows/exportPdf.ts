@@ -5,6 +5,9 @@ import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import { findPageBreaks } from '../../preview/index.ts';
 import type { Builder } from '../builder.ts';
 
+/** What knows how the link is, for a résumé that is to have its code. */
+export const loadLinkCode = () => import('./keepLinkCode.ts');
+
 /**
  * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and
  * returns null (PDF-01). Throws `ApiError`.
@@ -17,8 +20,7 @@ export async function exportPdf(
   ui.update({ exporting: true });
   try {
     // Whoever takes a link back in another window has no code of it printed.
-    if (wantsLinkCode(drafts.state.resume))
-      await (await import('./refreshLinkCode.ts')).refreshLinkCode({ drafts, ui });
+    if (wantsLinkCode(drafts.state.resume)) await (await loadLinkCode()).refreshLinkCode({ drafts, ui });
     const resume = document();
     const { blob } = await api.generatePdf({
       templateId: resume.templateId,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { detectLanguage } from '../../../../shared/resume/resumeLanguage.ts';
-import { wantsLinkCode } from '../../../../shared/resume/linkCode.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { LANGUAGES, toSupportedLanguage } from '../../../../shared/platform/language.ts';
 import { newerVersion, templateOf } from '../../../../shared/templates/catalogue.ts';
@@ -26,9 +25,6 @@ const TemplateStrip = lazyPart(async () => (await import('../templates/TemplateS
   Missing: () => <PartMissing />,
 });
 
-/** What keeps the code of the link, where the design has one. */
-const LinkCodeKeeper = lazyPart(async () => (await import('./LinkCodeKeeper.tsx')).LinkCodeKeeper, []);
-
 const askPageBreaks: AskPageBreaks = (resume, signal) =>
   api.measurePages({ templateId: resume.templateId, resumeData: resume }, { signal });
 
@@ -51,7 +47,6 @@ export function SheetPane() {
   }, [ui]);
   const isLetter = useUi(({ letterShown }) => letterShown !== null);
   const isEmpty = useResume(isEmptyResume) && !isLetter;
-  const wantsCode = useResume(wantsLinkCode);
   const begin = () => focusField(ui, { tab: 'personal', field: 'personal.fullName' });
   const pane = useFullScreen(isFullScreen, () => setFullScreen(false));
   return (
@@ -71,7 +66,6 @@ export function SheetPane() {
       </div>
       {templatesShown && <TemplateStrip />}
       <SheetNote />
-      {wantsCode && <LinkCodeKeeper />}
       {pages?.letters && <p className="letters-note">{t(`builder.letters.${pages.letters}`)}</p>}
       {/* For whoever points: by keyboard the list of sections leads to the same fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
