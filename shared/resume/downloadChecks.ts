@@ -2,7 +2,6 @@ import { linkedInAddress } from '../contacts/addresses.ts';
 import { canBeCalled } from '../contacts/numberToDial.ts';
 import { safeHref } from '../templates/document/links.ts';
 import { endsBeforeStart } from './dates.ts';
-import { lettersOf } from './letter.ts';
 import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
@@ -90,7 +89,7 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
   };
   check(resume.personalInfo, (field) => ({ field: `personal.${field}` }));
   // A document that shows a letter has that one alone, and none of what follows.
-  const [letter] = resume.letterLines ? lettersOf(resume) : [];
+  const [letter] = (resume.letterLines && resume.letters) ?? [];
   if (letter) {
     const { advert: _advert, ...texts } = letter;
     check(texts, (field) => ({ section: 'letter', field: `${letter.id}.${field}` }));

@@ -1,17 +1,6 @@
-import * as v from 'valibot';
 import type { ResumeData } from './schema.ts';
 
-/**
- * A QR code as it is drawn: modules along an edge with the blank ones around it, and a path of unit squares, a step for
- * those beside each other in a row. Nothing but numbers of two digits, so that nothing else gets into a document.
- */
-export const LinkCodeSchema = v.pipe(
-  v.string(),
-  v.maxLength(24_000),
-  v.regex(/^\d\d(?:M\d\d? \d\d?h\d\d?v1h-\d\d?z)+$/),
-);
-
-/** How many modules a code has along an edge, with the blank ones. */
+/** How many modules a code (`LinkCodeSchema`) has along an edge, with the blank ones. */
 export const codeEdge = (code: string): number => Number.parseInt(code, 10);
 
 /** Blank modules on each side, by the standard: without them phones do not find the code. */

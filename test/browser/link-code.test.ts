@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { encodeLink } from '../../shared/site/linkCode.ts';
+import { readCodes } from '../tools/read-codes.ts';
 import { press, saveAs, setUpAccountSite } from './account-page.ts';
 
 const people = setUpAccountSite();
@@ -41,10 +42,16 @@ it('shows and prints the code of a link that is on, and says why where there is 
   const address = await field.inputValue();
   await page.keyboard.press('Escape');
   await page.getByText('The code leads to the link of this résumé.').waitFor();
-  await codeOnSheet(page).waitFor();
-  expect(await codeOnSheet(page).getAttribute('aria-label')).toBe('QR code that leads to this résumé on the web');
+  await codeOnSheet(page).first().waitFor();
+  expect(await codeOnSheet(page).first().getAttribute('aria-label')).toBe(
+    'QR code that leads to this résumé on the web',
+  );
   await page.keyboard.press('Alt+d');
   await expect.poll(() => codes).toEqual([encodeLink(address)]);
+
+  // The link's own PDF has it too.
+  const printed = await fetch(`${address}/pdf`);
+  expect((await readCodes(new Uint8Array(await printed.arrayBuffer()))).map(({ text }) => text)).toEqual([address]);
 
   // In a Word file it is a picture with the same words.
   await page.getByRole('button', { name: 'Other formats: Word, text and more' }).click();

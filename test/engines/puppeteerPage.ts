@@ -74,7 +74,8 @@ class PuppeteerPage extends EnginePage {
   }
 
   override print(): Promise<Uint8Array> {
-    return this.#page.pdf({ format: 'a4', printBackground: true });
+    // Chromium's page is a pixel lower than its A4: as from its own menu, the size is the styles'.
+    return this.#page.pdf({ format: 'a4', preferCSSPageSize: true, printBackground: true });
   }
 
   override async popup(act: () => Promise<void>): Promise<EnginePage> {

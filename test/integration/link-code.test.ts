@@ -1,5 +1,3 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,28 +16,21 @@ import { everyNth } from '../support/exhaustive.ts';
 import { TRIED_VERSIONS } from '../support/triedVersions.ts';
 import { EXTRACTORS } from '../tools/extract-text.ts';
 import { printPdf } from '../tools/print-pdf.ts';
+import { readCodes } from '../tools/read-codes.ts';
 
 const ADDRESS = `https://www.korot.example.co.il${linkPath('0123456789abcdefghjkmnpqrs')}`;
 const CODE = encodeLink(ADDRESS);
 
-/** The package is called as a function, its types say that it is a module. */
-const findCode = jsQR as unknown as typeof jsQR.default;
-
 let browser: Browser;
 let page: Page;
-let pdfium: Awaited<ReturnType<typeof PDFiumLibrary.init>>;
 
 beforeAll(async () => {
   await buildTemplates();
   browser = await launchBrowser();
   page = await browser.newPage();
-  pdfium = await PDFiumLibrary.init();
 });
 
-afterAll(async () => {
-  pdfium?.destroy();
-  await browser?.close();
-});
+afterAll(() => browser?.close());
 
 /** Every version of every template, in each language. */
 const CASES = TRIED_VERSIONS.flatMap((template) =>
@@ -51,32 +42,6 @@ const CASES = TRIED_VERSIONS.flatMap((template) =>
 );
 
 const print = async (resume: ResumeData) => inReadingOrder(await printPdf(page, resume));
-
-/** Dots for a millimetre of paper, as a phone sees a page that it is held a hand's length above. */
-const DOTS_PER_MM = 6;
-
-interface SeenCode {
-  readonly text: string;
-  /** Of the modules, without the quiet zone, in millimetres. */
-  readonly edge: number;
-}
-
-/** The codes that an independent decoder finds on the pages of a PDF, as another engine than the printing one draws it. */
-async function codesOf(pdf: Uint8Array): Promise<SeenCode[]> {
-  const file = await pdfium.loadDocument(pdf);
-  const seen: SeenCode[] = [];
-  for (const sheet of file.pages()) {
-    const scale = (DOTS_PER_MM * 25.4) / 72;
-    // oxlint-disable-next-line no-await-in-loop -- the renderer has one page at a time
-    const { data, width, height } = await sheet.render({ scale, colorSpace: 'BGRA', render: 'bitmap' });
-    const code = findCode(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' });
-    if (!code) continue;
-    const { topLeftCorner: from, topRightCorner: to } = code.location;
-    seen.push({ text: code.data, edge: Math.hypot(to.x - from.x, to.y - from.y) / DOTS_PER_MM });
-  }
-  file.destroy();
-  return seen;
-}
 
 interface StructNode {
   readonly role?: string;
@@ -118,8 +83,8 @@ describe('the QR code of a link', () => {
         await print({ ...resume, design: { code: 'link' } }),
         await print(withLinkCode({ ...resume, design: { code: 'link' } }, CODE)),
       ];
-      expect(await codesOf(without)).toEqual([]);
-      const codes = await codesOf(pdf);
+      expect(await readCodes(without)).toEqual([]);
+      const codes = await readCodes(pdf);
       expect(codes.map(({ text }) => text)).toEqual([ADDRESS]);
       expect(codes[0]?.edge).toBeGreaterThan(18);
       expect(await picturesOf(pdf)).toEqual([DOCUMENT_LABELS[language].linkCode]);
@@ -132,7 +97,7 @@ describe('the QR code of a link', () => {
     for (const templateId of ['creative', 'modern', 'fresh'] as const) {
       const resume: ResumeData = { ...SAMPLE_HE, templateId, design: { accent, code: 'link' } };
       // oxlint-disable-next-line no-await-in-loop -- of one page
-      const [code] = await codesOf(await print(withLinkCode(resume, CODE)));
+      const [code] = await readCodes(await print(withLinkCode(resume, CODE)));
       expect(code?.text, templateId).toBe(ADDRESS);
     }
   });

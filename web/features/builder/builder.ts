@@ -5,7 +5,6 @@ import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
 import type { DraftStore, EditLocation } from '../drafts/index.ts';
-import { loadLinkCode } from './flows/exportPdf.ts';
 import { createAnalysis, type AnalysisStore } from './store/analysis.ts';
 import { createPreviewSource } from './store/previewSource.ts';
 import { isBuilderTab, type BuilderTab } from './store/tabs.ts';
@@ -26,6 +25,9 @@ export interface Builder {
   /** Shows where an edit was made: its tab, with its entry open. */
   readonly revealLocation: (location: EditLocation) => void;
 }
+
+/** What knows how the link is, for a résumé that is to have its code. */
+export const loadLinkCode = () => import('./flows/keepLinkCode.ts');
 
 /** Creates a builder over a loaded draft, which owns the résumé. */
 export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder {

@@ -27,7 +27,7 @@ function LongLetterNote() {
   const letter = useUi(({ letterShown }) => letterShown);
   const paragraphs = (letter?.letters?.[0]?.body ?? '').split('\n').map(stripMarks);
   const [longest = ''] = paragraphs.toSorted((a, b) => b.length - a.length);
-  const start = longest.length > TOLD_START ? `${longest.slice(0, TOLD_START).replace(/\s+\S*$/, '')}…` : longest;
+  const start = longest.length > TOLD_START ? `${longest.slice(0, longest.lastIndexOf(' ', TOLD_START))}…` : longest;
   return (
     <output className="letter-note" data-place="sheet">
       {t('ai.letter.tooLong', { lines: Math.max(1, Math.round((fill - 1) * LINES_OF_A_PAGE)), start })}

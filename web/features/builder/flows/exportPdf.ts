@@ -3,10 +3,7 @@ import { pdfFileName } from '../../../../shared/resume/fileName.ts';
 import { api } from '../../../lib/api/client.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import { findPageBreaks } from '../../preview/index.ts';
-import type { Builder } from '../builder.ts';
-
-/** What knows how the link is, for a résumé that is to have its code. */
-export const loadLinkCode = () => import('./keepLinkCode.ts');
+import { loadLinkCode, type Builder } from '../builder.ts';
 
 /**
  * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and

@@ -1,8 +1,12 @@
 import { wantsLinkCode } from '../../../../shared/resume/linkCode.ts';
 import { readLinkCode } from '../../share/linkCode.ts';
-import type { Builder } from '../builder.ts';
+import type { DraftStore } from '../../drafts/index.ts';
+import type { BuilderUi } from '../store/uiStore.ts';
 
-type CodeKept = Pick<Builder, 'drafts' | 'ui'>;
+interface CodeKept {
+  readonly drafts: DraftStore;
+  readonly ui: BuilderUi;
+}
 
 /**
  * Asks how the link of the résumé is now, where its code is to be on the pages. Where that cannot be known, the code
