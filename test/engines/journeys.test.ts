@@ -51,6 +51,12 @@ const jobs = (page: EnginePage) =>
     undefined,
   );
 
+/** Signs of a page, whatever their order. */
+const letters = (text: string) =>
+  Array.from(text.replaceAll(/[\s\p{Cf}]/gu, ''))
+    .toSorted()
+    .join('');
+
 describeEngines('a visitor', (engine, browser) => {
   let people = 0;
   const newEmail = () => `${engine.id}${(people += 1)}@example.com`;
@@ -131,10 +137,6 @@ describeEngines('a visitor', (engine, browser) => {
       });
       const made = await extractPages(Buffer.from(await answer.arrayBuffer()));
       const paper = await extractPages(Buffer.from((await page.print?.()) ?? []));
-      const letters = (text: string) =>
-        Array.from(text.replaceAll(/[\s\p{Cf}]/gu, ''))
-          .toSorted()
-          .join('');
       expect(made.pages.length).toBeGreaterThan(1);
       expect(paper.pages.map(letters)).toEqual(made.pages.map(letters));
     });

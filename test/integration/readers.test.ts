@@ -85,7 +85,8 @@ const READ_BY_PYTHON = [
 /** The text of a Word file by each reader that is there. */
 async function readWordElsewhere(file: Uint8Array): Promise<(readonly [reader: string, text: string])[]> {
   const buffer = Buffer.from(file);
-  const word = await new WordExtractor().extract(buffer);
+  // Its types lack the option that leaves dashes and quotes as they are.
+  const word: { getBody(options: object): string } = await new WordExtractor().extract(buffer);
   return [
     ['mammoth', (await mammoth.extractRawText({ buffer })).value],
     ['word-extractor', word.getBody({ filterUnicode: false })],

@@ -25,6 +25,22 @@ function triedFor(isLastChosen: boolean, kind?: 'letter'): number {
   return tried;
 }
 
+/** How a letter is set that has so many pages in each spacing. */
+const setFor = (pagesIn: (spacing: string | undefined) => number) => {
+  let spacing: string | undefined;
+  const page = {
+    set: (fit: PageFit) => (spacing = fit.spacing),
+    fitName: () => undefined,
+    breakPages: () => ({
+      breaks: { columns: [Array.from({ length: pagesIn(spacing) - 1 }, () => ({ unit: 1, offset: 0 }))], cloned: [] },
+      lastFill: 0.9,
+      areaFill: 0.9,
+      measured: {} as MeasuredDocument,
+    }),
+  } as unknown as EndlessPage;
+  return fitPagesNow(page, createPageLayout(h('article', { 'data-kind': 'letter' }))).breaks.spacing;
+};
+
 /** Whether another engine may come to other pages than these, of a document that is the same in each step. */
 function isCloseAt({ areaFill, lastFill = areaFill, nameSize }: Partial<Pagination & PageFit>): boolean {
   const page = {
@@ -49,20 +65,6 @@ describe('the fit of pages', () => {
   });
 
   it('sets a letter ever denser until it is one page, and as densely as can be where it never is', () => {
-    const setFor = (pagesIn: (spacing: string | undefined) => number) => {
-      let spacing: string | undefined;
-      const page = {
-        set: (fit: PageFit) => (spacing = fit.spacing),
-        fitName: () => undefined,
-        breakPages: () => ({
-          breaks: { columns: [Array(pagesIn(spacing) - 1).fill({ unit: 1, offset: 0 })], cloned: [] },
-          lastFill: 0.9,
-          areaFill: 0.9,
-          measured: {} as MeasuredDocument,
-        }),
-      } as unknown as EndlessPage;
-      return fitPagesNow(page, createPageLayout(h('article', { 'data-kind': 'letter' }))).breaks.spacing;
-    };
     expect(setFor(() => 1)).toBeUndefined();
     expect(setFor((spacing) => (spacing?.startsWith('dense') ? 1 : 2))).toBe('dense-1');
     expect(setFor(() => 3)).toBe('dense-3');
