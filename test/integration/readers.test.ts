@@ -82,6 +82,9 @@ const READ_BY_PYTHON = [
   'print("\\n".join(paragraph.text for paragraph in document.paragraphs))',
 ].join('\n');
 
+/** LibreOffice writes the mark of a list's item as text. */
+const withoutListMarks = (text: string) => text.replaceAll(/^\s*•\s/gm, '');
+
 /** The text of a Word file by each reader that is there. */
 async function readWordElsewhere(file: Uint8Array): Promise<(readonly [reader: string, text: string])[]> {
   const buffer = Buffer.from(file);
@@ -92,7 +95,7 @@ async function readWordElsewhere(file: Uint8Array): Promise<(readonly [reader: s
     ['word-extractor', word.getBody({ filterUnicode: false })],
     ...(hasPython('docx') ? [['python-docx', readByPython(READ_BY_PYTHON, file)] as const] : []),
     ...(hasProgram('soffice')
-      ? [['LibreOffice', await convertByOffice(file, 'txt:Text (encoded):UTF8')] as const]
+      ? [['LibreOffice', withoutListMarks(await convertByOffice(file, 'txt:Text (encoded):UTF8'))] as const]
       : []),
   ];
 }
