@@ -24,8 +24,8 @@ export async function refreshLinkCode({ drafts, ui }: CodeKept): Promise<void> {
 
 /**
  * Keeps the code of the link true for as long as the builder is there: asked for with the wish and with the résumé,
- * when the dialog about the link was closed, and when the person is back from another page, where it may have been
- * taken back.
+ * when the dialog about the link was closed, and when the person is back at the sheet, from another screen or window in
+ * which it may have been taken back.
  */
 export function keepLinkCode(builder: CodeKept): void {
   const { drafts, ui } = builder;
@@ -33,9 +33,11 @@ export function keepLinkCode(builder: CodeKept): void {
   drafts.subscribe(({ resume, cloud }, before) => {
     if (cloud?.id !== before.cloud?.id || wantsLinkCode(resume) !== wantsLinkCode(before.resume)) refresh();
   });
-  ui.state.subscribe(({ dialog }, before) => {
-    if (dialog !== 'link' && before.dialog === 'link') refresh();
+  ui.state.subscribe(({ dialog, sheet }, before) => {
+    if ((dialog !== 'link' && before.dialog === 'link') || (sheet && !before.sheet)) refresh();
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && ui.state.getState().sheet) refresh();
+  });
   refresh();
 }
