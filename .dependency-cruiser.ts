@@ -15,7 +15,7 @@ const WINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages of a wing that must not know everything. Node's own modules are packages too. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  shared: ['valibot', '@valibot/[^/]+', 'stemmer', 'docx', 'fflate'],
+  shared: ['valibot', '@valibot/[^/]+', 'stemmer', 'docx', 'fflate', 'lean-qr'],
   web: [
     'react',
     'react-dom',
@@ -202,6 +202,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'preview/PreviewPane.tsx': ['builder', 'gallery', 'profile'],
   'preview/templateCss.ts': ['builder'],
   'profile/ProfilePage.tsx': ['app'],
+  'share/linkCode.ts': ['builder', 'profile'],
 };
 
 /** The floors of the browser's wing: each may import those named. Its own files beside them (`main.tsx`) may all. */

@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../shared/errors/errors.ts';
+import { withLinkCode, wantsLinkCode } from '../../shared/resume/linkCode.ts';
 import type { ResumeLink } from '../../shared/resume/resumeLink.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { takeField } from '../../shared/resume/takeField.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import { withoutContacts } from '../../shared/resume/withoutContacts.ts';
+import { encodeLink } from '../../shared/site/linkCode.ts';
+import { linkPath } from '../../shared/site/linkPaths.ts';
 import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
 import { followTwin } from '../resumes/followTwin.ts';
@@ -41,6 +44,7 @@ export async function openLink(
   database: DynamoDBDocumentClient,
   { users, resumes, requests }: ViewedTables,
   key: string,
+  site: string,
 ): Promise<OpenedLink> {
   const row = await readLinkRow(database, requests, key);
   if (!row) throw new AppError('link_unknown');
@@ -62,7 +66,8 @@ export async function openLink(
   // A template that is the twin's alone, as it takes premium that is over, stays there.
   const isAllowed = linkPause({ link, templateId: followed.templateId }, profile) === undefined;
   const shown = isAllowed ? followed : takeField(followed, data, { path: 'templateId' });
-  const resume = link.contacts ? shown : withoutContacts(shown);
+  const allowed = link.contacts ? shown : withoutContacts(shown);
+  const resume = wantsLinkCode(allowed) ? withLinkCode(allowed, encodeLink(site + linkPath(key))) : allowed;
   return { resume, link, userId, version, twinVersion, breaks: isPrinted ? pages.breaks : undefined };
 }
 

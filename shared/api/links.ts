@@ -55,6 +55,7 @@ export const linksEndpoints = {
     needs: {
       tables: { ...LOOKED_AT, requests: ['GetItem', 'UpdateItem'] },
       buckets: { pdfs: ['GetObject', 'PutObject'] },
+      settings: ['site'],
       ...PRINTING_NEEDS,
     },
   },

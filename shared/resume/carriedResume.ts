@@ -1,3 +1,4 @@
+import { setKnob } from './design.ts';
 import { SECTION_KEYS, type ResumeData } from './schema.ts';
 import { toShownResume } from './visibleResume.ts';
 
@@ -8,10 +9,12 @@ const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as 
  * sections tell when they were made; the order names no section that is gone, and a job that goes on has no end.
  */
 export function toCarriedResume(resume: ResumeData): ResumeData {
-  const { letters: _letters, ...visible } = toShownResume(resume);
+  const { letters: _letters, linkCode: _code, ...visible } = toShownResume(resume);
   const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
   const known = new Set<string>(SECTION_KEYS);
-  const { sectionOrder, sidebarSections, pageStarts = [], keptEntries = [], ...rest } = visible;
+  const { sectionOrder, sidebarSections, pageStarts = [], keptEntries = [], design: shown, ...rest } = visible;
+  // Whoever opens the file has another link, or none.
+  const design = setKnob(shown, 'code', undefined);
   const lists = Object.fromEntries(
     LISTS.map((list) => [list, visible[list].map((entry, index) => ({ ...entry, id: `${list}-${index + 1}` }))]),
   ) as unknown as Pick<ResumeData, (typeof LISTS)[number]>;
@@ -25,6 +28,7 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
     keys.flatMap((key) => sections.get(key) ?? (known.has(key) ? [key] : []));
   return {
     ...rest,
+    ...(design && { design }),
     ...lists,
     experience: lists.experience.map((job) => (job.current ? { ...job, endDate: '' } : job)),
     customSections: visible.customSections.map((section, index) => ({

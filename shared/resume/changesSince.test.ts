@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_EN } from '../templates/samples/en.ts';
 import { anyResume } from './anyResume.fixture.ts';
 import { changesBetween, changesSince } from './changesSince.ts';
+import { createLetter } from './letter.ts';
 import { createBlankResume } from './blankResume.ts';
 import type { ResumeData } from './schema.ts';
 import { takeField, takeFields } from './takeField.ts';
@@ -64,6 +65,27 @@ describe('what a copy has not yet', () => {
       SAMPLE_EN.experience.map(({ id }) => id),
     );
     expect(takeField(SAMPLE_EN, without, { path: `experience/${job.id}` })).toEqual(without);
+  });
+
+  it('a letter that the base got, or lost, is taken whole, and a field of one alone', () => {
+    const letter = { ...createLetter(SAMPLE_EN, '2026-11-29'), employer: 'Wix', body: 'I led.' };
+    const withLetter = { ...SAMPLE_EN, letters: [letter] };
+    const [came] = changesSince(SAMPLE_EN, withLetter, SAMPLE_EN);
+    expect(came).toMatchObject({
+      path: 'letters/letter-1',
+      section: 'letters',
+      entry: 'Wix',
+      kind: 'came',
+      isOwn: false,
+    });
+    expect(takeField(SAMPLE_EN, withLetter, came!)).toEqual(withLetter);
+    const [gone] = changesSince(withLetter, SAMPLE_EN, withLetter);
+    expect(takeField(withLetter, SAMPLE_EN, gone!).letters).toEqual([]);
+    const mine = { ...SAMPLE_EN, letters: [{ ...letter, position: 'QA' }] };
+    const [body] = changesSince(withLetter, { ...withLetter, letters: [{ ...letter, body: 'I built.' }] }, mine);
+    expect(body).toMatchObject({ path: 'letters/letter-1/body', isOwn: false });
+    const taken = takeField(mine, { ...withLetter, letters: [{ ...letter, body: 'I built.' }] }, body!);
+    expect(taken.letters).toEqual([{ ...letter, position: 'QA', body: 'I built.' }]);
   });
 
   it('a template comes with its version', () => {

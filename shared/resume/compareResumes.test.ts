@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_EN } from '../templates/samples/en.ts';
+import { createLetter } from './letter.ts';
 import { compareResumes } from './compareResumes.ts';
 
 const [job] = SAMPLE_EN.experience;
@@ -45,6 +46,19 @@ describe('two states of a résumé', () => {
     const later = withJob({ title: 'CTO', company: 'Elbit' });
     const [before, after] = [`${job?.title}\n${job?.company}`, 'CTO\nElbit'];
     expect(compareResumes(SAMPLE_EN, later)).toEqual([{ section: 'experience', entry: 'CTO, Elbit', before, after }]);
+  });
+
+  it('differ in letters: one that came, one that is gone, and what of one is written otherwise', () => {
+    const letter = { ...createLetter(SAMPLE_EN, '2026-11-29'), employer: 'Wix', position: 'QA', body: 'I tested.' };
+    const first = { ...SAMPLE_EN, letters: [letter] };
+    const later = { ...SAMPLE_EN, letters: [{ ...letter, body: 'I **tested** more.', advert: 'other' }] };
+    expect(compareResumes(first, later)).toEqual([
+      { section: 'letters', entry: 'Wix, QA', before: 'I tested.', after: 'I tested more.' },
+    ]);
+    const [came] = compareResumes(SAMPLE_EN, first);
+    expect(came).toMatchObject({ section: 'letters', entry: 'Wix, QA', before: '' });
+    expect(came?.after).toContain('I tested.');
+    expect(compareResumes(first, SAMPLE_EN)).toMatchObject([{ section: 'letters', after: '' }]);
   });
 
   it('differ in the template, and in the design without a text', () => {

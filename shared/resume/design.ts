@@ -58,6 +58,8 @@ export const DESIGN_KNOBS = {
   /** Of the width of both columns. */
   sidebarWidth: { group: 'page', kind: 'range', min: 25, max: 40, step: 1, unit: '%', needs: 'sidebar' },
   laterPages: { group: 'page', kind: 'choice', options: ['plain', 'name'] },
+  /** The QR code of the résumé's link, which only a résumé has whose link is on (decision 127). */
+  code: { group: 'page', kind: 'choice', options: ['none', 'link'] },
   dates: { group: 'details', kind: 'choice', options: ['numbers', 'short', 'words', 'year'] },
   icons: { group: 'details', kind: 'choice', options: ['none', 'contacts'] },
   levels: { group: 'details', kind: 'choice', options: ['words', 'dots'] },

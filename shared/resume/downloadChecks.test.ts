@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
+import { createLetter, toLetterDocument } from './letter.ts';
 import { downloadProblems as problemsOf } from './downloadChecks.ts';
 import { findUndrawn } from '../templates/fonts.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from './samples.fixture.ts';
@@ -68,6 +69,19 @@ describe('what is checked before a download', () => {
       { kind: 'undrawn', section: 'experience', entry: job.id, field: `${job.id}.company` },
     ]);
     expect(kinds({ ...thai, hiddenSections: ['experience'] })).toEqual([]);
+  });
+
+  it('finds them in a letter, of which nobody sees the others, nor the advertisement', () => {
+    const letter = {
+      ...createLetter(STRONG_RESUME_EN, '2026-11-29'),
+      body: 'Fine\nnot 漢',
+      employer: 'Wix',
+      advert: '漢',
+    };
+    expect(downloadProblems(toLetterDocument(STRONG_RESUME_EN, letter))).toEqual([
+      { kind: 'undrawn', letters: '漢', section: 'letter', field: 'letter-1.body' },
+    ]);
+    expect(downloadProblems({ ...STRONG_RESUME_EN, letters: [letter] })).toEqual([]);
   });
 
   it('finds entries and sections without a heading, blank ones aside', () => {

@@ -20,7 +20,7 @@ export type DownloadProblem =
       readonly field: string;
       readonly name: string;
     }
-  /** No typeface has these characters of a field: the PDF would lack them. */
+  /** No typeface has these characters of a field: the PDF would lack them; `section` may be `letter`. */
   | {
       readonly kind: 'undrawn';
       readonly letters: string;
@@ -88,6 +88,12 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
     }
   };
   check(resume.personalInfo, (field) => ({ field: `personal.${field}` }));
+  // A document that shows a letter has that one alone, and none of what follows.
+  const [letter] = (resume.letterLines && resume.letters) ?? [];
+  if (letter) {
+    const { advert: _advert, ...texts } = letter;
+    check(texts, (field) => ({ section: 'letter', field: `${letter.id}.${field}` }));
+  }
   check({ summary: resume.summary }, (field) => ({ section: 'summary', field }));
   const lists = ENTRY_SECTIONS.map((section) => [section, resume[section]] as const);
   const custom = resume.customSections.map(({ id, items }) => [id, items] as const);

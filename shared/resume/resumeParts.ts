@@ -1,9 +1,10 @@
+import { lettersOf } from './letter.ts';
 import { SECTION_KEYS, type ResumeData, type SectionKey } from './schema.ts';
 
 /** Where a part of a résumé stands for whoever reads it. */
 export interface PartPlace {
-  /** A section's key; `contacts`; `template` and `design` for what changes the look alone. */
-  readonly section: SectionKey | 'contacts' | 'template' | 'design' | 'custom';
+  /** A section's key; `contacts`; `letters`; `template` and `design` for what changes the look alone. */
+  readonly section: SectionKey | 'contacts' | 'template' | 'design' | 'custom' | 'letters';
   /** The entry in the person's own words, or the title of a section of one's own; '' where the section is all. */
   readonly entry: string;
 }
@@ -23,7 +24,7 @@ export interface ResumePart extends PartPlace {
 }
 
 /** Fields of an entry that name it, in their order. */
-const NAMING = ['title', 'degree', 'name', 'company', 'institution', 'organization'];
+const NAMING = ['title', 'degree', 'name', 'company', 'institution', 'organization', 'employer', 'position'];
 
 const entryName = (entry: object): string =>
   NAMING.flatMap((field) => {
@@ -69,6 +70,10 @@ export function partsOf(resume: ResumeData): ResumePart[] {
       });
       return { ...part, fields: [...part.fields, ...items] };
     }),
+    // Which advertisement it answers is no text of it.
+    ...lettersOf(resume).map(({ advert: _advert, ...letter }) =>
+      entryPart('letters', 'letters', letter, entryName(letter)),
+    ),
     ...field('template', 'templateId', [resume.templateId, resume.templateVersion ?? 1]),
     ...Object.entries(resume).flatMap(([key, value]) => (LOOK.includes(key) ? field('design', key, value) : [])),
   ];

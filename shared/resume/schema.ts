@@ -13,6 +13,11 @@ import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 const LineSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.line));
 const UrlSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.url));
 const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description));
+/**
+ * A QR code as it is drawn: modules along an edge with the blank ones around it, and a path of unit squares, a step for
+ * those beside each other in a row. Nothing but numbers of two digits, so that nothing else gets into a document.
+ */
+const LinkCodeSchema = v.pipe(v.string(), v.maxLength(24_000), v.regex(/^\d\d(?:M\d\d? \d\d?h\d\d?v1h-\d\d?z)+$/));
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 /** A list of at most so many entries: a longer one is refused before any of them is looked at. */
 function boundedArray<T extends v.GenericSchema>(item: T, most: number) {
@@ -179,6 +184,8 @@ export const ResumeDataSchema = v.pipe(
     letters: v.optional(boundedArray(LetterSchema, LETTER_LIMITS.letters)),
     /** What the pages show in the place of the sections: a letter (`toLetterDocument`). In no résumé that is kept. */
     letterLines: v.optional(boundedArray(LetterLineSchema, LETTER_LIMITS.lines)),
+    /** The code of its link, where its pages have that (`withLinkCode`). In no résumé that is kept. */
+    linkCode: v.optional(LinkCodeSchema),
   }),
   v.check((resume) => hasUniqueIds(resume), 'duplicate_id'),
   v.check((resume) => jsonByteSize(resume) <= RESUME_LIMITS.totalBytes, 'resume_too_large'),

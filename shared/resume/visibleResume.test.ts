@@ -69,7 +69,7 @@ describe('what is visible of a résumé', () => {
 
 describe('what is written in a résumé', () => {
   /** Every field, filled. */
-  const full: Required<Omit<ResumeData, 'letterLines'>> = {
+  const full: Required<Omit<ResumeData, 'letterLines' | 'linkCode'>> = {
     ...STRONG_RESUME_HE,
     templateId: 'modern',
     templateVersion: 1,

@@ -17,7 +17,7 @@ type WrittenField =
 
 /** Fields that are filled before anybody writes, or say how something is shown. */
 type SettingField =
-  | Exclude<keyof ResumeData, WrittenField | 'letterLines'>
+  | Exclude<keyof ResumeData, WrittenField | 'letterLines' | 'linkCode'>
   | keyof Pick<SpokenLanguage, 'id' | 'level'>;
 
 /** A new field of a résumé does not compile before it is here or a {@link WrittenField}: so no text is forgotten. */

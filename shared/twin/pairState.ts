@@ -29,7 +29,9 @@ export function isFree({ path, section, kind, before, after }: FieldChange): boo
 /** What `mine` has not of what the other side changed between `then` and `now`. */
 export function pairChanges(common: ResumeData, now: ResumeData, mine: ResumeData): PairChanges {
   const has = entriesOf(mine);
-  const changes = changesSince(common, now, mine).filter(({ path, kind }) => {
+  const changes = changesSince(common, now, mine).filter(({ path, kind, section }) => {
+    // Each language has its own letters (decision 119).
+    if (section === 'letters') return false;
     const entry = entryOf(path);
     // What it deleted itself is its own to say; what came whole has no place yet.
     return path !== 'language' && (entry === undefined || has.has(entry) || (kind === 'came' && path === entry));
@@ -98,8 +100,11 @@ export function agreeOn(
   open: readonly string[] = [],
 ): ResumeData {
   const isAsked = new Set(pairChanges(common, now, other).asked.map(({ path }) => path));
-  const settled = changesBetween(common, now).filter((change) =>
-    paths.includes(change.path) || change.path === 'language' ? true : isFree(change) && !isAsked.has(change.path),
+  const settled = changesBetween(common, now).filter(
+    (change) =>
+      paths.includes(change.path) ||
+      change.path === 'language' ||
+      (change.section !== 'letters' && isFree(change) && !isAsked.has(change.path)),
   );
   const texts = textsOf(now);
   const missing = open.filter((path) => (texts.get(path) ?? '') !== '');

@@ -12,7 +12,7 @@ import en from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
 import { everyNth } from '../support/exhaustive.ts';
 import { extractPages } from '../tools/pdf-text.ts';
-import { printPdf } from '../tools/print-pdf.ts';
+import { printPdf, showSheets } from '../tools/print-pdf.ts';
 import { field, sheet, skipSignIn, storedResume, tab, textIn, visitBuilder } from './builder-page.ts';
 import { setUpProduct, setUpTemplates } from './worker.ts';
 
@@ -132,11 +132,42 @@ describe('a letter', () => {
     },
   );
 
+  it('that is a little longer is set onto its page, in type that can be read, and so is its PDF', async () => {
+    const page = await product.browser.newPage();
+    const line =
+      'I read your advertisement with interest, and it fits what I have done lately with people here. '.repeat(3);
+    const letterOf = (lines: number) => {
+      const letter = { ...createLetter(SAMPLE_EN, '2026-11-28'), body: Array(lines).fill(line).join('\n') };
+      return toLetterDocument({ ...SAMPLE_EN, ...choiceOf(TEMPLATES[0]!) }, letter);
+    };
+    const set: (readonly [lines: number, pages: number, spacing: string])[] = [];
+    for (let lines = 8; lines <= 20; lines += 1) {
+      const { columns, spacing = '' } = await showSheets(page, letterOf(lines));
+      set.push([lines, 1 + Math.max(...columns.map(({ length }) => length)), spacing]);
+    }
+    const dense = set.filter(([, pages, spacing]) => pages === 1 && spacing.startsWith('dense'));
+    expect(dense.length, JSON.stringify(set)).toBeGreaterThan(0);
+    // From one page that is set as ever, by ever tighter ones, to two.
+    expect([set[0]?.[1], set.at(-1)?.[1]]).toEqual([1, 2]);
+    const [lines = 0] = dense.at(-1) ?? [];
+    await showSheets(page, letterOf(lines));
+    const size = await page
+      .locator('.letter-text')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual((9.5 * 96) / 72 - 0.01);
+    const { pages } = await extractPages((await printed(letterOf(lines))).pdf);
+    expect(pages).toHaveLength(1);
+    await page.close();
+  });
+
   it('that is longer than its page is told so, and nothing of it is cut', async () => {
     const body = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1} says why I would like this job.`);
     const resume = { ...SAMPLE_EN, letters: [{ ...createLetter(SAMPLE_EN, '2026-11-28'), body: body.join('\n') }] };
     const { page, context } = await visitBuilder(product, { resume, address: '#letter' });
-    await page.locator('.sheet-pane .letter-note').waitFor();
+    const note = page.locator('.sheet-pane .letter-note');
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/by about \d+ lines.*“Paragraph 10 says/);
     const { pdf } = await printed(toLetterDocument(resume, resume.letters[0]!));
     const { pages } = await extractPages(pdf);
     expect(pages.length).toBeGreaterThan(1);

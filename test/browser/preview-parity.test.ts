@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { anyDesign } from '../../shared/resume/design.fixture.ts';
 import { DESIGN_KNOBS, type ResumeDesign } from '../../shared/resume/design.ts';
 import { SECTION_KEYS } from '../../shared/resume/schema.ts';
+import { encodeLink } from '../../shared/site/linkCode.ts';
 import { choiceOf, newestChoice, TEMPLATES, type Template } from '../../shared/templates/catalogue.ts';
 import { shownKnobs } from '../../shared/templates/design/renderDesign.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -15,6 +16,8 @@ import { printPdf } from '../tools/print-pdf.ts';
 import { openPreview, showResume } from '../tools/preview-page.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { setUpBrowser, setUpTemplates } from './worker.ts';
+
+const CODE = encodeLink('https://korot.example/r/0123456789abcdefghjkmnpqrs');
 
 async function placesInPreview(page: Page): Promise<{ places: Map<string, Place>; count: number }> {
   const found = await page.evaluate((source) => {
@@ -164,8 +167,8 @@ describe('the preview shows the pages of the PDF', () => {
   it.each(everyNth(8, TRIED_VERSIONS))(
     'takes every knob of a design that it shows, and gives it back ($style)',
     async (template) => {
-      // Of two pages: one knob is of the later ones.
-      const plain = { ...lengthenResume(SAMPLE_EN, howMany(2, 3)), ...choiceOf(template) };
+      // Of two pages: one knob is of the later ones, and one of a link that is on.
+      const plain = { ...lengthenResume(SAMPLE_EN, howMany(2, 3)), ...choiceOf(template), linkCode: CODE };
       const lookOf = async (design?: ResumeDesign) => {
         await showResume(screen, design ? { ...plain, design } : plain);
         return digestLook(screen);

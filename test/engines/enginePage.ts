@@ -34,6 +34,8 @@ export abstract class EnginePage {
   /** Chooses a file in a file input. */
   abstract upload(selector: string, file: string): Promise<void>;
   abstract screenshot(file: string): Promise<void>;
+  /** What the browser's own printing puts on A4 paper, as a PDF; no command of WebKit's driver prints. */
+  print?(): Promise<Uint8Array>;
   /** The window that opens while `act` runs. */
   abstract popup(act: () => Promise<void>): Promise<EnginePage>;
   /** Errors that no code of the page caught. */

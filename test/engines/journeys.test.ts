@@ -8,6 +8,7 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { filledResume } from '../browser/builder-page.ts';
 import { corpus, readGroundTruth } from '../browser/import-page.ts';
 import { marked, placesInPdf } from '../tools/marked-resume.ts';
+import { extractPages } from '../tools/pdf-text.ts';
 import { lengthenResume } from '../tools/resume-variants.ts';
 import { comparePages } from './comparePages.ts';
 import type { EnginePage } from './enginePage.ts';
@@ -49,6 +50,12 @@ const jobs = (page: EnginePage) =>
     () => [...document.querySelectorAll('.panel [data-entry]')].map((each) => each.getAttribute('data-entry') ?? ''),
     undefined,
   );
+
+/** Signs of a page, whatever their order. */
+const letters = (text: string) =>
+  Array.from(text.replaceAll(/[\s\p{Cf}]/gu, ''))
+    .toSorted()
+    .join('');
 
 describeEngines('a visitor', (engine, browser) => {
   let people = 0;
@@ -116,6 +123,23 @@ describeEngines('a visitor', (engine, browser) => {
     await page.click(button('Undo', '.toolbar'));
     await untilShown(page, 'Harbour pilot');
   });
+
+  if (engine.id !== 'webkit')
+    journey('prints the sheets of the résumé and nothing else, page by page as the PDF', async (page) => {
+      const twoPages = { ...lengthenResume(SAMPLE_HE), ...newestChoice('professional') };
+      await visit(page, local.url, { resume: twoPages, language: 'he' });
+      await untilShown(page, SAMPLE_HE.personalInfo.email);
+      await page.locate('.print-note');
+      const answer = await fetch(`${local.url}/api/generate-pdf`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ templateId: 'professional', resumeData: twoPages, embedData: false }),
+      });
+      const made = await extractPages(Buffer.from(await answer.arrayBuffer()));
+      const paper = await extractPages(Buffer.from((await page.print?.()) ?? []));
+      expect(made.pages.length).toBeGreaterThan(1);
+      expect(paper.pages.map(letters)).toEqual(made.pages.map(letters));
+    });
 
   journey('[BLD-10] sees the same words in another template', async (page) => {
     await visit(page, local.url, { resume });

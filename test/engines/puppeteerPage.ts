@@ -73,6 +73,11 @@ class PuppeteerPage extends EnginePage {
     await this.#page.screenshot({ path: file });
   }
 
+  override print(): Promise<Uint8Array> {
+    // Chromium's page is a pixel lower than its A4: as from its own menu, the size is the styles'.
+    return this.#page.pdf({ format: 'a4', preferCSSPageSize: true, printBackground: true });
+  }
+
   override async popup(act: () => Promise<void>): Promise<EnginePage> {
     const opening = Promise.withResolvers<Page>();
     this.#page.once('popup', (page) => (page ? opening.resolve(page) : opening.reject(new Error('No window opened'))));

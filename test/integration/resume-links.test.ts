@@ -60,7 +60,7 @@ const make = async (database?: DynamoDBDocumentClient) =>
   (await open(database).links.save({ id: user }, id, NEW_LINK)).link?.key ?? '';
 /** What somebody with a key sees: the summary, or why not. */
 const look = (key: string) =>
-  openLink(local.client, local.tables, key).then(
+  openLink(local.client, local.tables, key, 'https://korot.example').then(
     ({ resume }) => resume.summary,
     (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error)),
   );

@@ -104,6 +104,13 @@ describe('a link that is shown', () => {
     );
   });
 
+  it('has its own code where the design asks for that', async () => {
+    find({ resume: { ...stored, data: { ...SAMPLE_EN, design: { code: 'link' } } } });
+    expect((await show()).body).toContain('<div class="link-code"><svg');
+    find();
+    expect((await show()).body).not.toContain('<svg');
+  });
+
   it('is read anew and whole each time', async () => {
     find();
     await show();

@@ -27,7 +27,7 @@ async function printLink(
   { environment, signal, address, reportCost }: CallContext<'printLink'>,
 ): Promise<HandlerResponse<'printLink'>> {
   const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests } = environment;
-  const opened = await openLink(database, { users, resumes, requests }, key);
+  const opened = await openLink(database, { users, resumes, requests }, key, environment.SITE_URL);
   const { userId } = opened;
   const resume = inOrder(opened.resume);
   const headers = {

@@ -10,7 +10,7 @@ let assets: TemplateAssets | undefined;
 /** GET /api/links/{key}: the résumé as a page. The distribution has the answer for a second at most. */
 export const handler = pipelineFor('showLink', async ({ params: { key } }, { environment, header }) => {
   const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests } = environment;
-  const opened = await openLink(database, { users, resumes, requests }, key);
+  const opened = await openLink(database, { users, resumes, requests }, key, environment.SITE_URL);
   const counted = isView(header) ? countView(database, requests, key).catch(tellUncounted) : undefined;
   assets ??= new TemplateAssets(environment.TEMPLATE_ASSETS_DIR);
   const page = linkResponse(opened, assets, environment.SITE_URL);

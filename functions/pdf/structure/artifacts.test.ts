@@ -18,6 +18,11 @@ describe('what is no text of the document', () => {
     expect(marked('BT\n<0001> Tj\nET\n')[0]).toBe('/Artifact BMC\nBT\n<0001> Tj\nET\nEMC\n');
   });
 
+  it('is no picture, which has words for those who do not see it', () => {
+    const content = '/Figure <</MCID 3 >>BDC\n72 153 650 1 re\nf\nEMC\n';
+    expect(marked(content)).toEqual([content, []]);
+  });
+
   it('is nothing else', () => {
     const content =
       '/P <</MCID 0 >>BDC\n1 1 9 9 re\nf\nBT\n<0001> Tj\nET\nEMC\n/Artifact BMC\nBT\n<0001> Tj\nET\nEMC\n';

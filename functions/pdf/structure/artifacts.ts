@@ -3,7 +3,7 @@ import type { Edit } from '../readingOrder/segments.ts';
 import { readTagNumber } from '../readingOrder/tagNumber.ts';
 
 const PAINTS = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'sh', 'Do']);
-const LETTER_A = 'A'.charCodeAt(0);
+const [LETTER_A, LETTER_F] = ['A', 'F'].map((letter) => letter.charCodeAt(0));
 const ENDS_PATH = new Set([...PAINTS, 'n']);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
@@ -14,6 +14,7 @@ interface OpenTag {
   readonly inside: number;
   readonly mcid: number | undefined;
   readonly isArtifact: boolean;
+  /** Or is a picture, which says in words what it shows. */
   hasText: boolean;
 }
 
@@ -59,9 +60,11 @@ export class UntaggedParts {
   #begin(name: string, start: number, end: number): void {
     const content = this.#content;
     const mcid = name === 'BDC' ? readTagNumber(content, start, end) : undefined;
-    const isArtifact =
-      content[start + 1] === LETTER_A && content.toString('latin1', start, start + '/Artifact'.length) === '/Artifact';
-    this.#open.push({ start, inside: skipWhitespace(content, end), mcid, hasText: false, isArtifact });
+    const letter = content[start + 1];
+    const isCalled = (tag: string) => content.toString('latin1', start, start + tag.length) === tag;
+    const isArtifact = letter === LETTER_A && isCalled('/Artifact');
+    const isPicture = letter === LETTER_F && isCalled('/Figure');
+    this.#open.push({ start, inside: skipWhitespace(content, end), mcid, hasText: isPicture, isArtifact });
     if (mcid !== undefined || isArtifact) this.#isTagged = true;
   }
 

@@ -16,14 +16,17 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { textDirection, type Direction, type Language } from '../../platform/language.ts';
+import { wantsLinkCode } from '../../resume/linkCode.ts';
 import { resumeLanguage } from '../../resume/resumeLanguage.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { PRODUCT } from '../../site/product.ts';
 import { hasRtl } from '../../templates/bidi/script.ts';
+import { DOCUMENT_LABELS } from '../../templates/document/labels.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
 import type { LetterPart } from '../../resume/letterLimits.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPiece } from '../blocks.ts';
+import { codePicture } from './codePicture.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { templateOf } from '../../templates/catalogue.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
@@ -71,14 +74,24 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
           titlePage: true,
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
-        children: blocks.map(
-          (block, index) =>
-            new Paragraph({
-              bidirectional,
-              ...flowOf(block),
-              ...markedParagraph(block, index, textDirection(language)),
-            }),
-        ),
+        children: [
+          ...blocks.map(
+            (block, index) =>
+              new Paragraph({
+                bidirectional,
+                ...flowOf(block),
+                ...markedParagraph(block, index, textDirection(language)),
+              }),
+          ),
+          ...(resume.linkCode !== undefined && wantsLinkCode(resume)
+            ? [
+                new Paragraph({
+                  bidirectional,
+                  children: [codePicture(resume.linkCode, DOCUMENT_LABELS[language].linkCode)],
+                }),
+              ]
+            : []),
+        ],
       },
     ],
   });

@@ -4,11 +4,13 @@ import { isBeside } from '../../resume/sectionSettings.ts';
 import { toShownResume } from '../../resume/visibleResume.ts';
 import { templateOf, type Template } from '../catalogue.ts';
 import { designAttributes, readWordingDesign } from '../design/renderDesign.ts';
+import { KIND_ATTRIBUTE } from '../page.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
 import { renderContacts, renderNameAndHeadline } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
 import { renderLetter } from './letter.ts';
+import { renderLinkCode } from './linkCode.ts';
 import { markBreaks } from './chosenBreaks.ts';
 import { isSectionKey, renameSection, renderSection, renderSectionByKey } from './sections.ts';
 import { h, type TreeElement } from './tree.ts';
@@ -68,6 +70,7 @@ export function buildResumeDocument(
   const main = markBreaks(letter ? [letter] : sections((key) => isInMain(key, resume, template)), visible);
   const name = toDisplayText(visible.personalInfo.fullName).trim();
   const hasSide = twoColumns && side.length > 0;
+  const code = renderLinkCode(resume, context);
   const head = [
     renderNameAndHeadline(visible.personalInfo, visible.headline ?? '', context),
     template.contacts === 'head' ? contacts : undefined,
@@ -78,7 +81,7 @@ export function buildResumeDocument(
     {
       class: 'resume',
       'data-template': template.id,
-      ...(letter && { 'data-kind': 'letter' }),
+      ...(letter && { [KIND_ATTRIBUTE]: 'letter' }),
       // A sidebar without anything in it would take its width from the text.
       'data-columns': hasSide ? '2' : '1',
       ...(twoColumns && resume.sidebarSections && { [ARRANGED_ATTRIBUTE]: '' }),
@@ -88,7 +91,12 @@ export function buildResumeDocument(
       ...designAttributes(resume.design, template),
     },
     h('header', { class: head.length > 0 ? 'head' : 'head head-empty' }, head),
-    h('div', { class: 'body' }, h('div', { class: 'main' }, main), hasSide && h('div', { class: 'side' }, side)),
+    h(
+      'div',
+      { class: 'body' },
+      h('div', { class: 'main' }, main, !hasSide && code),
+      hasSide && h('div', { class: 'side' }, side, code),
+    ),
   );
 }
 

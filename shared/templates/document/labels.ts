@@ -7,6 +7,8 @@ interface DocumentLabels {
   readonly headings: Record<SectionKey | 'contacts', string>;
   readonly levels: Record<LanguageLevel, string>;
   readonly present: string;
+  /** What a code of the link is, for those who do not see it. */
+  readonly linkCode: string;
 }
 
 export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
@@ -28,6 +30,7 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
       basic: 'בסיסית',
     },
     present: PRESENT_LABEL.he,
+    linkCode: 'קוד QR שמוביל לקורות החיים ברשת',
   },
   en: {
     headings: {
@@ -41,5 +44,6 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
     },
     levels: { native: 'Native', fluent: 'Fluent', advanced: 'Advanced', intermediate: 'Intermediate', basic: 'Basic' },
     present: PRESENT_LABEL.en,
+    linkCode: 'QR code that leads to this résumé on the web',
   },
 };

@@ -1,8 +1,11 @@
 /**
  * Steps of the space between lines and blocks, each bounded in `base.css`: type keeps its size but in `large`, which a
- * résumé of less than half a page is set in.
+ * résumé of less than half a page is set in, and in the `dense` ones, for letters that are to be one page.
  */
-export const SPACINGS = ['tight-1', 'tight-2', 'tight-3', 'loose-1', 'loose-2', 'loose-3', 'large'] as const;
+export const SPACINGS = [
+  ...(['tight-1', 'tight-2', 'tight-3', 'loose-1', 'loose-2', 'loose-3', 'large'] as const),
+  ...(['dense-1', 'dense-2', 'dense-3'] as const),
+] as const;
 export type Spacing = (typeof SPACINGS)[number];
 
 /** Steps of a name that is too long for its line, each about an eighth smaller than the one before (`base.css`). */

@@ -8,7 +8,7 @@ import { createPageLayout } from './pageLayout.ts';
 import type { Pagination } from './paginate.ts';
 
 /** How often a document of two pages is set, whose last one is nearly blank whatever is tried. */
-function triedFor(isLastChosen: boolean): number {
+function triedFor(isLastChosen: boolean, kind?: 'letter'): number {
   let tried = 0;
   const page = {
     set: () => (tried += 1),
@@ -21,9 +21,25 @@ function triedFor(isLastChosen: boolean): number {
       measured: {} as MeasuredDocument,
     }),
   } as unknown as EndlessPage;
-  fitPagesNow(page, createPageLayout(h('article', {})));
+  fitPagesNow(page, createPageLayout(h('article', { 'data-kind': kind })));
   return tried;
 }
+
+/** How a letter is set that has so many pages in each spacing. */
+const setFor = (pagesIn: (spacing: string | undefined) => number) => {
+  let spacing: string | undefined;
+  const page = {
+    set: (fit: PageFit) => (spacing = fit.spacing),
+    fitName: () => undefined,
+    breakPages: () => ({
+      breaks: { columns: [Array.from({ length: pagesIn(spacing) - 1 }, () => ({ unit: 1, offset: 0 }))], cloned: [] },
+      lastFill: 0.9,
+      areaFill: 0.9,
+      measured: {} as MeasuredDocument,
+    }),
+  } as unknown as EndlessPage;
+  return fitPagesNow(page, createPageLayout(h('article', { 'data-kind': 'letter' }))).breaks.spacing;
+};
 
 /** Whether another engine may come to other pages than these, of a document that is the same in each step. */
 function isCloseAt({ areaFill, lastFill = areaFill, nameSize }: Partial<Pagination & PageFit>): boolean {
@@ -46,5 +62,12 @@ describe('the fit of pages', () => {
   it('tries each step of spacing for a last page that is nearly blank, but none where the person began it', () => {
     expect(triedFor(false)).toBe(2 + 3 + 3);
     expect(triedFor(true)).toBe(2);
+  });
+
+  it('sets a letter ever denser until it is one page, and as densely as can be where it never is', () => {
+    expect(setFor(() => 1)).toBeUndefined();
+    expect(setFor((spacing) => (spacing?.startsWith('dense') ? 1 : 2))).toBe('dense-1');
+    expect(setFor(() => 3)).toBe('dense-3');
+    expect(triedFor(false, 'letter')).toBe(2 + 6);
   });
 });

@@ -16,11 +16,14 @@ export interface FittedPages {
 }
 
 const TIGHTER = ['tight-1', 'tight-2', 'tight-3'] as const satisfies readonly Spacing[];
+/** Of a letter, whose page is one: the last is the least that can be read. */
+const DENSER = [...TIGHTER, 'dense-1', 'dense-2', 'dense-3'] as const satisfies readonly Spacing[];
 const LOOSER = ['loose-1', 'loose-2', 'loose-3'] as const satisfies readonly Spacing[];
 
 /**
  * Breaks a document into pages; where the last of them would be nearly blank, at the least change of spacing that takes
- * it away or fills it; a name that is too long for its line is set smaller. Most documents are measured once. It yields
+ * it away or fills it; a letter that is longer than a page, at the least that makes it one, or the tightest where none
+ * does; a name that is too long for its line is set smaller. Most documents are measured once. It yields
  * before each step that is tried, which is a layout of the whole document. In the end the document is set as it fits.
  */
 export function* fitPages(page: EndlessPage, layout: PageLayout): Generator<undefined, FittedPages> {
@@ -80,6 +83,13 @@ function* fitSpacing(
     const large = attempt('large');
     const fits = countPages(large) === 1;
     return { pages: fits ? large : undefined, isClose: isClose || !fits || large.lastFill > CLOSE_TO_FULL };
+  }
+  if (layout.isOnePage) {
+    for (const spacing of DENSER) {
+      yield;
+      const denser = attempt(spacing);
+      if (countPages(denser) === 1 || spacing === DENSER.at(-1)) return { pages: denser, isClose: true };
+    }
   }
   // What a person begins on a page of its own may be short.
   if (normal.lastFill >= MIN_LAST_FILL || normal.isLastChosen) return { isClose: true };

@@ -1,5 +1,5 @@
 import { h, type TreeElement } from '../document/tree.ts';
-import { PAPER_ATTRIBUTE } from '../page.ts';
+import { KIND_ATTRIBUTE, PAPER_ATTRIBUTE } from '../page.ts';
 import type { MeasuredDocument } from './measure.ts';
 import { canBreak, paginate, type PageBreaks, type Pagination } from './paginate.ts';
 import { splitIntoPages } from './splitPages.ts';
@@ -7,6 +7,8 @@ import { findColumns, type Column } from './units.ts';
 
 /** How a document comes to its pages: wherever it is shown, it is measured there, and broken here. */
 export interface PageLayout {
+  /** Whether it is a document of one page, as a letter is, and set as tightly as that needs. */
+  readonly isOnePage: boolean;
   /** What has to be measured (`measureDocument`). */
   readonly columns: readonly Column[];
   /** Where its pages begin, for a document that measures so much; `wide`: without its sidebar (`paginate`). */
@@ -21,6 +23,7 @@ export interface PageLayout {
 export function createPageLayout(document: TreeElement): PageLayout {
   const columns = findColumns(document);
   return {
+    isOnePage: document.attributes[KIND_ATTRIBUTE] === 'letter',
     columns,
     paginate: (measured, wide) => paginate(columns, measured, wide),
     accepts: (breaks) => canBreak(columns, breaks),

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { wantsLinkCode, withLinkCode } from '../../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
@@ -25,14 +26,35 @@ export interface Builder {
   readonly revealLocation: (location: EditLocation) => void;
 }
 
+/** What knows how the link is, for a résumé that is to have its code. */
+export const loadLinkCode = () => import('./flows/keepLinkCode.ts');
+
 /** Creates a builder over a loaded draft, which owns the résumé. */
 export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder {
   const ui = createBuilderUi(firstTab);
   const spoken = createStore(() => ({ text: '', count: 0 }));
 
-  const document = () => ui.state.getState().letterShown ?? drafts.state.resume;
+  /** A résumé that the design gives the code of its link, with that code. */
+  const withCode = (resume: ResumeData) => {
+    const { of, code } = ui.state.getState().linkCode;
+    return withLinkCode(resume, of === drafts.state.cloud?.id ? code : undefined);
+  };
+  const document = () => withCode(ui.state.getState().letterShown ?? drafts.state.resume);
+
+  let isCodeKept = false;
+  const keepCode = () => {
+    if (isCodeKept || !wantsLinkCode(drafts.state.resume)) return;
+    isCodeKept = true;
+    void loadLinkCode().then(
+      ({ keepLinkCode }) => keepLinkCode({ drafts, ui }),
+      () => (isCodeKept = false),
+    );
+  };
+  // Not while a screen is drawn.
+  queueMicrotask(keepCode);
 
   drafts.subscribe((state, previous) => {
+    keepCode();
     if (state.resume === previous.resume) return;
     if (state.epoch === previous.epoch) trackEdit(previous.resume, state.resume);
     // The PDF offered beside the sheet must be of the résumé on the sheet.
@@ -57,12 +79,15 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     document,
     analysis: createAnalysis(drafts),
     previewSource: {
-      get: () => ui.state.getState().letterShown ?? resumeSource.get(),
+      get: () => {
+        const resume = ui.state.getState().letterShown ?? resumeSource.get();
+        return resume && withCode(resume);
+      },
       subscribe(listener) {
         const stops = [
           resumeSource.subscribe(listener),
-          ui.state.subscribe(({ letterShown }, before) => {
-            if (letterShown !== before.letterShown) listener();
+          ui.state.subscribe(({ letterShown, linkCode }, before) => {
+            if (letterShown !== before.letterShown || linkCode !== before.linkCode) listener();
           }),
         ];
         return () => stops.forEach((stop) => stop());

@@ -1,10 +1,15 @@
 import type { TreeElement, TreeNode } from '../../../shared/templates/document/tree.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
+/** What is drawn and not written: parsers know these by themselves. */
+const SVG_TAGS: ReadonlySet<string> = new Set(['svg', 'path']);
+
 /** Creates the DOM of a tree. */
 export function createNode(node: TreeNode, document: Document): Node {
   if (typeof node === 'string') return document.createTextNode(node);
-  const element = document.createElement(node.tag);
+  const element = SVG_TAGS.has(node.tag)
+    ? document.createElementNS('http://www.w3.org/2000/svg', node.tag)
+    : document.createElement(node.tag);
   for (const [name, value] of Object.entries(node.attributes)) setAttribute(element, name, value);
   for (const child of node.children) element.append(createNode(child, document));
   return element;
@@ -34,7 +39,7 @@ function patchAttributes(
 }
 
 /** A style attribute as such is refused by the policy of the page; through the object model it is not. */
-function setAttribute(element: HTMLElement, name: string, value: string): void {
+function setAttribute(element: ElementCSSInlineStyle & Element, name: string, value: string): void {
   if (name === 'style') element.style.cssText = value;
   else element.setAttribute(name, value);
 }

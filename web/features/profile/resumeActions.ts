@@ -4,6 +4,7 @@ import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
 import { DAY_MS } from '../../../shared/platform/time.ts';
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
+import { withLinkCode, wantsLinkCode } from '../../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { api } from '../../lib/api/client.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
@@ -25,7 +26,9 @@ export async function openResume(id: string): Promise<void> {
 
 /** The PDF of a saved résumé, as it is in the cloud. Throws ApiError. */
 export async function makePdf(id: string): Promise<File> {
-  const { data } = await api.readResume({ id });
+  const { data: saved } = await api.readResume({ id });
+  const linkCode = wantsLinkCode(saved) ? await (await import('../share/linkCode.ts')).readLinkCode(id) : undefined;
+  const data = withLinkCode(saved, linkCode?.code);
   const { blob } = await api.generatePdf({
     templateId: data.templateId,
     resumeData: data,

@@ -7,11 +7,12 @@ import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { AccentField } from './AccentField.tsx';
+import { CodeState } from './CodeState.tsx';
 import { FontField } from './FontField.tsx';
 import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 
 /** Choices whose options have a name of their own. */
-type NamedChoice = 'ink' | 'headingStyle' | 'icons' | 'paper' | 'levels' | 'laterPages';
+type NamedChoice = 'ink' | 'headingStyle' | 'icons' | 'paper' | 'levels' | 'laterPages' | 'code';
 
 type RangeName = {
   [K in DesignKnobName]: (typeof DESIGN_KNOBS)[K] extends { readonly kind: 'range' } ? K : never;
@@ -37,6 +38,12 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
   icons: () => <NamedChoiceField name="icons" />,
   levels: () => <NamedChoiceField name="levels" />,
   laterPages: () => <NamedChoiceField name="laterPages" />,
+  code: () => (
+    <div className="knob-code">
+      <NamedChoiceField name="code" />
+      <CodeState />
+    </div>
+  ),
 };
 
 /** The field of one setting of the design, with a button back to what the template has. */

@@ -9,6 +9,8 @@ import { isSectionKey, tabForSection } from '../store/tabs.ts';
 import { focusField } from './focusField.ts';
 import { useExportPdf } from './useExportPdf.ts';
 
+const tabOf = (section: string) => (section === 'letter' ? 'letter' : tabForSection(section));
+
 /** What a reader would stumble over, each with the way to its field; and the download all the same. */
 export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
@@ -19,7 +21,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
   const mend = (problem: DownloadProblem) => {
     onClose();
     focusField(ui, {
-      tab: 'section' in problem && problem.section !== undefined ? tabForSection(problem.section) : 'personal',
+      tab: 'section' in problem && problem.section !== undefined ? tabOf(problem.section) : 'personal',
       entry: 'entry' in problem ? problem.entry : undefined,
       field: problem.field,
     });

@@ -1,20 +1,23 @@
+import { wantsLinkCode } from '../../../../shared/resume/linkCode.ts';
 import { pdfFileName } from '../../../../shared/resume/fileName.ts';
 import { api } from '../../../lib/api/client.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import { findPageBreaks } from '../../preview/index.ts';
-import type { Builder } from '../builder.ts';
+import { loadLinkCode, type Builder } from '../builder.ts';
 
 /**
  * Makes the PDF of what the sheet shows as it is now. One at a time: while one is being made this does nothing and
  * returns null (PDF-01). Throws `ApiError`.
  */
 export async function exportPdf(
-  { document, ui }: Pick<Builder, 'document' | 'ui'>,
+  { document, drafts, ui }: Pick<Builder, 'document' | 'drafts' | 'ui'>,
   purpose: 'download' | 'reading' = 'download',
 ): Promise<File | null> {
   if (ui.state.getState().exporting) return null;
   ui.update({ exporting: true });
   try {
+    // Whoever takes a link back in another window has no code of it printed.
+    if (wantsLinkCode(drafts.state.resume)) await (await loadLinkCode()).refreshLinkCode({ drafts, ui });
     const resume = document();
     const { blob } = await api.generatePdf({
       templateId: resume.templateId,

@@ -6,6 +6,7 @@ import { revokeLater } from '../../../lib/dom/download.ts';
 import { readPdfCarriesData, writePdfCarriesData } from '../../../lib/storage/pdfCarriesData.ts';
 import { pushHash } from '../../../lib/routing/location.ts';
 import type { PagesState, Preview } from '../../preview/index.ts';
+import type { LinkCode } from '../../share/linkCode.ts';
 import { parseTab, type BuilderTab } from './tabs.ts';
 
 export type BuilderDialogName =
@@ -41,6 +42,8 @@ export interface BuilderUiState {
   readonly pages: PagesState | null;
   /** The preview that the sheet shows. */
   readonly sheet: Pick<Preview, 'tryLooks' | 'settled'> | null;
+  /** The code of the link of a saved résumé (`of`), where the design has it. */
+  readonly linkCode: LinkCode & { readonly of?: string | undefined };
   /** Whether the strip of templates is open above the sheet. */
   readonly templatesShown: boolean;
   /** Entries that were opened or closed by hand, by id. */
@@ -91,6 +94,7 @@ export function createBuilderUi(tab: BuilderTab): BuilderUi {
     designPart: null,
     pages: null,
     sheet: null,
+    linkCode: { state: 'loading' },
     templatesShown: false,
     openEntries: {},
     dialog: null,

@@ -27,7 +27,7 @@ export const placeName = (
   t: ReturnType<typeof useTranslations>,
   language: Language,
 ): string =>
-  section === 'template' || section === 'design' || section === 'custom'
+  section === 'template' || section === 'design' || section === 'custom' || section === 'letters'
     ? t(`profile.points.${section}`)
     : DOCUMENT_LABELS[language].headings[section];
 

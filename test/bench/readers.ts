@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { READERS } from '../../web/features/builder/readers/readTexts.ts';
+import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
+import { quantile, type Bench } from './bench.ts';
+
+/** From a PDF at hand to what each reader finds in it (issue 49: at most 300 ms). */
+const MOST_MS = 300;
+
+interface Waits {
+  /** Until facts are told, by pdf.js and the model of PDFBox, with their places. */
+  readonly first: number;
+  /** Until every reader has told. */
+  readonly all: number;
+}
+
+/** "What their software reads" in the real builder, over all templates in both languages. */
+const bench: Bench = () =>
+  withBuilder(async (browser, url) => {
+    const waits: Waits[] = [];
+    const opening: number[] = [];
+    for (const { id } of TEMPLATES)
+      for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
+        const { cold, warm } = await timeReading(browser, url, { ...sample, ...newestChoice(id) });
+        waits.push(warm);
+        opening.push(cold);
+      }
+    return [
+      ...rowsOf(
+        'PDF at hand to the first facts',
+        waits.map(({ first }) => first),
+      ),
+      ...rowsOf(
+        'PDF at hand to the facts of all readers',
+        waits.map(({ all }) => all),
+      ),
+      {
+        measure: 'first opening, with its PDF made and its readers loaded, median',
+        value: quantile(opening),
+        unit: 'ms',
+      },
+    ];
+  });
+export default bench;
+
+const rowsOf = (what: string, values: readonly number[]) => [
+  { measure: `${what}, median`, value: quantile(values), unit: 'ms', bar: MOST_MS },
+  { measure: `${what}, longest of ${values.length}`, value: Math.max(...values), unit: 'ms' },
+];
+
+/** Opens the dialog twice: the second time the PDF is at hand, and nothing has to be loaded. */
+async function timeReading(browser: Browser, url: string, resume: ResumeData) {
+  const page = await openBuilder(browser, `${url}/builder`, resume);
+  await page.locator('.desk-sheets .sheet .entry').first().waitFor();
+  const { all: cold } = await openReaders(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.readers').waitFor({ state: 'detached' });
+  const warm = await openReaders(page);
+  await page.context().close();
+  return { cold, warm };
+}
+
+async function openReaders(page: Page): Promise<Waits> {
+  await page.locator('.more > .icon-button').click();
+  const item = page.locator('.more-item').nth(7);
+  await item.waitFor();
+  return item.evaluate(timeFacts, READERS.length);
+}
+
+/** Runs in the page: milliseconds from the press of an item to the frame that shows what it opens. */
+async function timeFacts(item: Element, readers: number): Promise<Waits> {
+  const started = performance.now();
+  (item as HTMLElement).click();
+  let first: number | undefined;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- of frames
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (document.querySelector('.readers .fact')) first ??= performance.now() - started;
+    if (document.querySelectorAll('.read-text option').length === readers)
+      return { first: first ?? 0, all: performance.now() - started };
+  }
+}
