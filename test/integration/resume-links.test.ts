@@ -23,6 +23,8 @@ import { NEW_LINK } from '../../shared/resume/resumeLink.ts';
 import { howMany } from '../support/exhaustive.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 
+const SITE = 'https://korot.example';
+
 /** Links over a real database: made, opened, taken back and deleted, at once and killed in the middle. */
 let local: LocalDatabase;
 let people = 0;
@@ -60,7 +62,7 @@ const make = async (database?: DynamoDBDocumentClient) =>
   (await open(database).links.save({ id: user }, id, NEW_LINK)).link?.key ?? '';
 /** What somebody with a key sees: the summary, or why not. */
 const look = (key: string) =>
-  openLink(local.client, local.tables, key, 'https://korot.example').then(
+  openLink(local.client, local.tables, key, SITE).then(
     ({ resume }) => resume.summary,
     (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error)),
   );
@@ -171,7 +173,7 @@ const reads = async (key: string) => {
   const counted = new Proxy(local.client, {
     get: (target, name) => ((calls += Number(name === 'send')), Reflect.get(target, name) as unknown),
   });
-  await openLink(counted, local.tables, key);
+  await openLink(counted, local.tables, key, SITE);
   return calls;
 };
 
@@ -193,7 +195,7 @@ describe('a link to one of a pair', () => {
     const made = await inventory.twin(base, { id: twin, name: 'CV', data, open: waiting, version: 2 });
     expect(made).toHaveProperty('saved');
     const key = (await links.save({ id: user }, twin, { ...NEW_LINK, contacts: true })).link?.key ?? '';
-    const shown = () => openLink(local.client, local.tables, key);
+    const shown = () => openLink(local.client, local.tables, key, SITE);
     const change = (changes: Partial<ResumeData>, version = 2) =>
       resumes.update(user, id, version, 'קורות חיים', { ...BASE, ...changes });
     return { ...open(), twin, key, shown, change, personalInfo: BASE.personalInfo };
@@ -238,7 +240,7 @@ describe('a link to one of a pair', () => {
     await inventory.restore(user, twin);
     const key = (await links.save({ id: user }, twin, { ...NEW_LINK, contacts: true })).link?.key ?? '';
     await change({ personalInfo: { ...personalInfo, phone: '054-2222222' } });
-    expect(await phoneOf(() => openLink(local.client, local.tables, key))).toBe('054-2222222');
+    expect(await phoneOf(() => openLink(local.client, local.tables, key, SITE))).toBe('054-2222222');
   });
 
   it('has the look of the other, but for a template that takes premium', async () => {

@@ -19,7 +19,7 @@ export function CopyTwinWords({ job }: Pick<JobCopy, 'job'>) {
   return (
     <>
       <p className="copy-job">
-        <bdi dir={lineDirection(job, textDirection(language))}>{job}</bdi>
+        <bdi dir={ownDirection(job, textDirection(language))}>{job}</bdi>
       </p>
       <p className="copy-sent">{t('profile.job.twin')}</p>
     </>

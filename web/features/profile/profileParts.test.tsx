@@ -41,7 +41,9 @@ const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([b
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const row = (busy: boolean) => <CopyRow resume={RESUME} copy={COPY} base={RESUME} busy={busy} onAction={nothing} />;
+const row = (busy: boolean) => (
+  <CopyRow resume={RESUME} copy={COPY} base={RESUME} twin={undefined} busy={busy} onAction={nothing} />
+);
 
 inEachLanguage('the profile', ['profile', 'account', 'payments'], ({ shown, markup, say, day }) => {
   describe('as a whole', () => {
