@@ -25,6 +25,7 @@ const bench: Bench = () =>
     for (const { id } of TEMPLATES)
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
         const { cold, warm } = await timeReading(browser, url, { ...sample, ...newestChoice(id) });
+        process.stderr.write(`  ${id} ${sample.language}: ${Math.round(warm.first)}, ${Math.round(warm.all)} ms\n`);
         waits.push(warm);
         opening.push(cold);
       }

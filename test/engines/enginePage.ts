@@ -34,7 +34,7 @@ export abstract class EnginePage {
   /** Chooses a file in a file input. */
   abstract upload(selector: string, file: string): Promise<void>;
   abstract screenshot(file: string): Promise<void>;
-  /** What the browser's own printing puts on A4 paper, as a PDF; no command of WebKit's driver prints. */
+  /** What the browser's own printing puts on A4 paper, as a PDF; WebKit's driver has no command for it. */
   print?(): Promise<Uint8Array>;
   /** The window that opens while `act` runs. */
   abstract popup(act: () => Promise<void>): Promise<EnginePage>;

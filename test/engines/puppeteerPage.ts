@@ -74,8 +74,7 @@ class PuppeteerPage extends EnginePage {
   }
 
   override print(): Promise<Uint8Array> {
-    // Chromium's page is a pixel lower than its A4: as from its own menu, the size is the styles'.
-    return this.#page.pdf({ format: 'a4', preferCSSPageSize: true, printBackground: true });
+    return this.#page.pdf({ format: 'a4', printBackground: true });
   }
 
   override async popup(act: () => Promise<void>): Promise<EnginePage> {

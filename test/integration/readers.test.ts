@@ -123,7 +123,7 @@ describe('what programs read, as the screen tells it', () => {
       const words = (text: string) =>
         language === 'he'
           ? plain(text)
-              .split(/[ ,.:;]+/)
+              .split(/[^\p{L}\p{N}]+/u)
               .toSorted()
           : plain(text);
       expect(words(newer)).toEqual(words(here));
