@@ -157,9 +157,10 @@ describe('the profile', () => {
     await page.getByText('One difference from the current version').waitFor();
     const changed = page.locator('.history-changes');
     await expect.poll(() => changed.locator('del, ins').allInnerTexts()).toEqual(['small', 'large']);
-    const sheets = page.locator('.history-pages article.resume');
-    await expect.poll(() => sheets.count()).toBe(2);
-    expect(await sheets.allInnerTexts()).toEqual([/small/, /large/].map((word) => expect.stringMatching(word)));
+    // Both as pages, beside each other.
+    const pages = page.locator('.history-pages figure');
+    const words = [/Led a small team/, /Led a large team/].map((line) => expect.stringMatching(line));
+    await expect.poll(() => pages.allInnerTexts()).toEqual(words);
     await press(page, 'Restore this version');
     await toast(page, 'The version is restored');
     type Saved = { version: number; data: ResumeData };
