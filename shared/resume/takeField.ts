@@ -25,7 +25,8 @@ function takeInto(target: NodeFields, source: NodeFields, [key = '', ...rest]: r
   const put = (value: unknown) => ({ ...target, [key]: value });
   if (rest.length === 0)
     return gets === undefined ? Object.fromEntries(ours.filter(([name]) => name !== key)) : put(gets);
-  if (Array.isArray(gets)) return put(takeEntry((has ?? []) as ListNode[], gets as ListNode[], rest));
+  // A list that not every résumé has.
+  if (Array.isArray(gets ?? has)) return put(takeEntry((has ?? []) as ListNode[], (gets ?? []) as ListNode[], rest));
   return put(takeInto((has ?? {}) as NodeFields, (gets ?? {}) as NodeFields, rest));
 }
 
