@@ -46,8 +46,11 @@ describe('further contacts and details in the form', () => {
       return [contacts, details].map((list) => list?.map(({ value }) => value));
     };
     await expect.poll(kept).toEqual([['03-555-0199', 'github.com/maya'], ['B']]);
-    await expect.poll(() => sheet(page).locator('.contact-link').allInnerTexts()).toEqual(['github.com/maya']);
-    await expect.poll(() => sheet(page).locator('.detail').count()).toBe(1);
+    // A phone has the page behind the form.
+    if (width > 1000) {
+      await expect.poll(() => sheet(page).locator('.contact-link').allInnerTexts()).toEqual(['github.com/maya']);
+      await expect.poll(() => sheet(page).locator('.detail').allInnerTexts()).toEqual(['Driving licence: B']);
+    }
 
     await press(page, `${texts['builder.entry.delete']}: GitHub`);
     await expect.poll(kept).toEqual([['03-555-0199'], ['B']]);

@@ -40,7 +40,8 @@ const renderDetails = memoizeByContext(
     const shown = details
       .filter(({ value }) => toDisplayText(value) !== '')
       .map((detail) => h('span', { class: 'detail' }, toBidiNodes(detailText(detail, context), context)));
-    return shown.length === 0 ? undefined : h('li', { class: 'contact contact-details' }, shown);
+    const apart = shown.flatMap((detail, index) => (index === 0 ? [detail] : [' ', detail]));
+    return shown.length === 0 ? undefined : h('li', { class: 'contact contact-details' }, apart);
   },
 );
 
