@@ -21,7 +21,7 @@ function found(changes: object = {}, address = '') {
   };
 }
 
-it('a link behind the name of a project is its address, a page of the person a contact, any other is told with its words', () => {
+it('a link behind a project’s name is its address, the person’s page a contact, any other is told', () => {
   const { resumeData, unplaced } = placeLinks(found({ projects: [project] }), [
     { address: 'https://tides.example/app', words: 'לוח גאות' },
     { address: 'https://github.com/noa', words: 'GitHub' },

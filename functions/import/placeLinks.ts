@@ -25,8 +25,9 @@ type Found = Pick<ParsedResume, 'resumeData' | 'unplaced' | 'confidence' | 'drop
 
 /**
  * The résumé with the addresses behind its words: a project's own in its field, a person's page at a known site among
- * the contacts, any other among the unplaced texts with its words; nothing where a field says the address already. Words that do nothing but lead somewhere (`GitHub ·
- * Portfolio`) are no headline and no address, and are told with their address alone.
+ * the contacts, any other among the unplaced texts with its words; nothing where a field says the address already.
+ * Words that do nothing but lead somewhere (`GitHub · Portfolio`) are no headline and no address, and are told with
+ * their address alone.
  */
 export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly SourceLink[]): Parsed {
   const links = all.filter(({ address }) => KNOWN_ADDRESS.test(address)).slice(0, MAX_LINKS);

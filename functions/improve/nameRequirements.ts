@@ -1,4 +1,4 @@
-import { ownContactsOf } from '../../shared/contacts/moreContacts.ts';
+import { ownContactsOf } from '../../shared/resume/moreContacts.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';

@@ -1,4 +1,4 @@
-import { ownContactsOf } from '../../shared/contacts/moreContacts.ts';
+import { ownContactsOf } from '../../shared/resume/moreContacts.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { stripPersonalData } from '../platform/bedrock/redact.ts';
 
@@ -26,9 +26,9 @@ export interface SummaryFacts {
  */
 export function toSummaryFacts(resume: ResumeData): SummaryFacts {
   const { experience, education, projects, skills } = resume;
-  const own = ownContactsOf(resume);
+  const person = ownContactsOf(resume);
   let left = MAX_FACT_CHARACTERS;
-  const plain = (text: string) => stripPersonalData(text, own);
+  const plain = (text: string) => stripPersonalData(text, person);
   // What has no room any more is not read either.
   const fitting = <Entry, Fact extends object>(entries: readonly Entry[], toFact: (entry: Entry) => Fact): Fact[] =>
     entries.flatMap((entry) => {

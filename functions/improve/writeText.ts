@@ -1,4 +1,4 @@
-import { ownContactsOf } from '../../shared/contacts/moreContacts.ts';
+import { ownContactsOf } from '../../shared/resume/moreContacts.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';

@@ -1,4 +1,4 @@
-import { ownContactsOf, type OwnContacts } from '../../shared/contacts/moreContacts.ts';
+import { ownContactsOf, type OwnContacts } from '../../shared/resume/moreContacts.ts';
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
 import { otherLanguages, type Language } from '../../shared/platform/language.ts';
 import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';

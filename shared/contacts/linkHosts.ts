@@ -1,4 +1,5 @@
 import type { Language } from '../platform/language.ts';
+import { lettersAndDigits } from '../resume/text.ts';
 import { bareAddress } from './addresses.ts';
 
 /** A site where people have pages of their own. */
@@ -69,10 +70,11 @@ export function userNameIn(address: string): string {
 
 /** The address of somebody's page by the name of its site and theirs there; '' where these lead nowhere known. */
 export function addressOfUser(network: string, userName: string): string {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const sought = plain(network);
+  const sought = lettersAndDigits(network);
   const site = LINK_HOSTS.find(({ host, name }) =>
-    [host, ...(typeof name === 'string' ? [name] : Object.values(name))].some((each) => plain(each) === sought),
+    [host, ...(typeof name === 'string' ? [name] : Object.values(name))].some(
+      (each) => lettersAndDigits(each) === sought,
+    ),
   );
   const name = userName.trim().replace(/^@/, '');
   if (site?.path === undefined || !/^[\p{L}\p{N}._-]{1,100}$/u.test(name)) return '';

@@ -1,4 +1,4 @@
-import { distinctContacts } from '../contacts/moreContacts.ts';
+import { distinctContacts } from './moreContacts.ts';
 import { linkedInAddress } from '../contacts/addresses.ts';
 import { canBeCalled } from '../contacts/numberToDial.ts';
 import { safeHref } from '../templates/document/links.ts';

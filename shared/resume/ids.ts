@@ -27,8 +27,8 @@ export const newEntryId = (list: NumberedList, resume: ResumeData): string =>
   nextEntryId(list, [...allIds(resume), ...told]);
 
 /**
- * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), `contact-N`, `detail-N`; N one above the highest among
- * `taken`. The id of a removed last entry may be given again.
+ * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), `contact-N`, `detail-N`; N one
+ * above the highest among `taken`. The id of a removed last entry may be given again.
  */
 export const nextEntryId = (list: NumberedList, taken: Iterable<string>): string => createIdIssuer(list, taken)();
 

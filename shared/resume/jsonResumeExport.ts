@@ -1,5 +1,5 @@
 import { hostName, hostOf, userNameIn } from '../contacts/linkHosts.ts';
-import { distinctContacts } from '../contacts/moreContacts.ts';
+import { distinctContacts } from './moreContacts.ts';
 import { ENTRY_ID_PREFIX } from './limits.ts';
 import { parseDate } from '../dates/parseDate.ts';
 import { splitBullets, splitTags } from './text.ts';

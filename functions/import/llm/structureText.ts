@@ -1,4 +1,4 @@
-import { ownContactsOf } from '../../../shared/contacts/moreContacts.ts';
+import { ownContactsOf } from '../../../shared/resume/moreContacts.ts';
 import { redact } from '../../platform/bedrock/redact.ts';
 import type { ParsedResume, ParsedResumeWithText } from '../resume/parsedResume.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';

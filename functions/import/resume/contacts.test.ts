@@ -234,14 +234,14 @@ describe('a site far from the head', () => {
   });
 });
 
-describe('further contacts', () => {
-  const furtherIn = (...texts: string[]) =>
-    findContacts(
-      texts.map((text) => line(text)),
-      [],
-      [],
-    ).further.map(({ kind, value }) => `${kind} ${value}`);
+const furtherIn = (...texts: string[]) =>
+  findContacts(
+    texts.map((text) => line(text)),
+    [],
+    [],
+  ).further.map(({ kind, value }) => `${kind} ${value}`);
 
+describe('further contacts', () => {
   it('are the second phone and pages at known sites that stand with the first ones', () => {
     expect(
       furtherIn(

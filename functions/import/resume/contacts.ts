@@ -1,6 +1,6 @@
 import { findLinkedIn, findMail } from '../../../shared/contacts/addresses.ts';
 import type { TextLine } from '../page/textLine.ts';
-import { distinctContacts } from '../../../shared/contacts/moreContacts.ts';
+import { distinctContacts } from '../../../shared/resume/moreContacts.ts';
 import { hostOf } from '../../../shared/contacts/linkHosts.ts';
 import type { MoreContact, PersonalInfo } from '../../../shared/resume/schema.ts';
 import { findPhone, findWebsite, isContact, phonesIn, sitesIn } from './contactPatterns.ts';

@@ -1,6 +1,6 @@
 import { ENGLISH_IRREGULAR_VERBS, ENGLISH_VERBS } from '../../../shared/resume/wordLists.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { OwnContacts } from '../../../shared/contacts/moreContacts.ts';
+import type { OwnContacts } from '../../../shared/resume/moreContacts.ts';
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 
 /** A part of a text, in UTF-16 code units. */

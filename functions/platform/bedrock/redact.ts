@@ -2,7 +2,7 @@ import { bareAddress, findAddresses } from '../../../shared/contacts/addresses.t
 import { findPhones } from '../../../shared/contacts/phone.ts';
 import type { MoreContact } from '../../../shared/resume/schema.ts';
 import { findPrivateData, isIdentityNumber } from '../../../shared/resume/privateData.ts';
-import type { OwnContacts } from '../../../shared/contacts/moreContacts.ts';
+import type { OwnContacts } from '../../../shared/resume/moreContacts.ts';
 import {
   apart,
   findOwnAddresses,

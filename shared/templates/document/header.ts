@@ -1,5 +1,5 @@
 import { linkedInAddress } from '../../contacts/addresses.ts';
-import { distinctContacts } from '../../contacts/moreContacts.ts';
+import { distinctContacts } from '../../resume/moreContacts.ts';
 import { numberToDial } from '../../contacts/numberToDial.ts';
 import { plainSigns } from '../../text/fold.ts';
 import type { MoreContact, PersonalDetail, PersonalInfo, ResumeData } from '../../resume/schema.ts';

@@ -11,7 +11,9 @@ import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useBuilder, useResume } from '../builderContext.ts';
-import { PersonalLists } from '../help/help.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+
+const PersonalLists = lazyPart(async () => (await import('./PersonalLists.tsx')).default, ['help']);
 
 interface PersonalAddition {
   readonly list: PersonalList;

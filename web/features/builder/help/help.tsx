@@ -3,7 +3,6 @@ import { lazyPart } from '../../../ui/lazyPart.tsx';
 export const PrivateDataNote = lazyPart(async () => (await import('./PrivateDataNote.tsx')).default, ['help'], {
   isIdle: true,
 });
-export const PersonalLists = lazyPart(async () => (await import('./PersonalLists.tsx')).default, ['help']);
 export const ExampleBullets = lazyPart(async () => (await import('./ExampleBullets.tsx')).default, ['help'], {
   isIdle: true,
 });

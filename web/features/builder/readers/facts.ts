@@ -1,5 +1,5 @@
 import { linkedInAddress } from '../../../../shared/contacts/addresses.ts';
-import { distinctContacts } from '../../../../shared/contacts/moreContacts.ts';
+import { distinctContacts } from '../../../../shared/resume/moreContacts.ts';
 import { formatRange } from '../../../../shared/resume/dates.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';

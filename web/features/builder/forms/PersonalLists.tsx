@@ -20,11 +20,11 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
-import { BoundTextField } from '../forms/BoundTextField.tsx';
-import { personalListBinding } from '../forms/textBinding.ts';
-import { offerUndo } from '../forms/useEntryActions.ts';
+import { BoundTextField } from './BoundTextField.tsx';
+import { personalListBinding } from './textBinding.ts';
+import { offerUndo } from './useEntryActions.ts';
 import { PERSONAL_EXAMPLES } from './personalExamples.ts';
-import './help.css';
+import './personalLists.css';
 
 /** Further contacts and details of the person; `added`: the one that was asked for just now, which gets the focus. */
 export default function PersonalLists({ added }: { readonly added: string | undefined }) {
@@ -208,18 +208,20 @@ function usePersonalName(list: PersonalList, id: string): string {
     const site = contact?.kind === 'link' ? hostOf(contact.value) : undefined;
     if (contact) return site ? hostName(site, language) : t(`help.contacts.${contact.kind}`);
     const detail = personalEntries(resume, list).find((each) => each.id === id);
-    const own = detail && 'label' in detail && detail.kind === 'own' ? detail.label.trim() : '';
-    return own || t(`help.details.${(detail?.kind ?? 'own') as DetailKind}`);
+    const ownLabel = detail && 'label' in detail && detail.kind === 'own' ? detail.label.trim() : '';
+    return ownLabel || t(`help.details.${(detail?.kind ?? 'own') as DetailKind}`);
   });
 }
+
+/** Moves the focus to a row, or where there is none to what adds one. */
+const focusRow = (id: string | undefined) =>
+  moveFocusTo(id === undefined ? '.personal-more > .row button' : `[data-entry="${id}"] :is(input, select)`);
 
 function usePersonalActions(list: PersonalList, id: string, index: number, name: string) {
   const t = useTranslations();
   const builder = useBuilder();
   const { drafts } = builder;
   const place = { tab: 'personal', entry: id } as const;
-  const focusRow = (of: string | undefined) =>
-    moveFocusTo(of === undefined ? '.personal-more > .row button' : `[data-entry="${of}"] :is(input, select)`);
   return {
     step: (by: 1 | -1) => {
       drafts.endUndoStep();

@@ -1,7 +1,7 @@
-import type { MoreContact, PersonalInfo, ResumeData } from '../resume/schema.ts';
+import type { MoreContact, PersonalInfo, ResumeData } from './schema.ts';
 import { plainSigns } from '../text/fold.ts';
-import { bareAddress, linkedInAddress } from './addresses.ts';
-import { numberToDial } from './numberToDial.ts';
+import { bareAddress, linkedInAddress } from '../contacts/addresses.ts';
+import { numberToDial } from '../contacts/numberToDial.ts';
 
 /** What tells that two texts reach the same: the number as it is dialled at home, the address without its scheme. */
 const KEYS: Readonly<Record<MoreContact['kind'], (value: string) => string>> = {
