@@ -101,7 +101,7 @@ it.each([
     expect(await roundTrip({ ...resume, ...newestChoice(id) }, cssOf(id))).toEqual(fieldsOf(resume));
 });
 
-it.each([SAMPLE_HE, SAMPLE_EN])('[UP-05] further contacts and details are so again', async (sample) => {
+it.each([SAMPLE_HE, SAMPLE_EN])('further contacts and details are so again', async (sample) => {
   const resume: ResumeData = {
     ...sample,
     contacts: [
