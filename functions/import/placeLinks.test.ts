@@ -21,20 +21,16 @@ function found(changes: object = {}, address = '') {
   };
 }
 
-it('a link behind the name of a project is its address, any other is told with its words', () => {
+it('a link behind a project’s name is its address, the person’s page a contact, any other is told', () => {
   const { resumeData, unplaced } = placeLinks(found({ projects: [project] }), [
     { address: 'https://tides.example/app', words: 'לוח גאות' },
     { address: 'https://github.com/noa', words: 'GitHub' },
     { address: 'https://doi.example/1', words: '' },
     { address: 'https://noa.example', words: 'noa.example' },
   ]);
+  expect(resumeData.contacts).toEqual([{ id: 'contact-1', kind: 'link', value: 'https://github.com/noa' }]);
   expect(resumeData.projects?.[0]?.url).toBe('https://tides.example/app');
-  expect(unplaced).toEqual([
-    'before',
-    'GitHub: https://github.com/noa',
-    'https://doi.example/1',
-    'noa.example: https://noa.example',
-  ]);
+  expect(unplaced).toEqual(['before', 'https://doi.example/1', 'noa.example: https://noa.example']);
 });
 
 it('what a field or an unplaced text says already is told once; a file is no address', () => {

@@ -1,4 +1,7 @@
 import { numberToDial } from '../../shared/contacts/numberToDial.ts';
+import { userNameIn } from '../../shared/contacts/linkHosts.ts';
+import { createIdIssuer } from '../../shared/resume/ids.ts';
+import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { lettersAndDigits } from '../../shared/resume/text.ts';
 import type { ParsedResume } from './resume/parsedResume.ts';
 
@@ -21,9 +24,10 @@ const SEPARATORS = /[|·•,;/–—-]+/g;
 type Found = Pick<ParsedResume, 'resumeData' | 'unplaced' | 'confidence' | 'dropped'>;
 
 /**
- * The résumé with the addresses behind its words: a project's own in its field, any other among the unplaced texts with
- * its words; nothing where a field says the address already. Words that do nothing but lead somewhere (`GitHub ·
- * Portfolio`) are no headline and no address, and are told with their address alone.
+ * The résumé with the addresses behind its words: a project's own in its field, a person's page at a known site among
+ * the contacts, any other among the unplaced texts with its words; nothing where a field says the address already.
+ * Words that do nothing but lead somewhere (`GitHub · Portfolio`) are no headline and no address, and are told with
+ * their address alone.
  */
 export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly SourceLink[]): Parsed {
   const links = all.filter(({ address }) => KNOWN_ADDRESS.test(address)).slice(0, MAX_LINKS);
@@ -52,11 +56,22 @@ export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly S
   const [bare, unplaced] = [parsed.unplaced.filter(isOfLinks), parsed.unplaced.filter((text) => !isOfLinks(text))];
   const said = plainAddress([JSON.stringify(placed), ...unplaced].join(' '));
   const silent = links.filter((link) => !said.includes(plainAddress(link.address)) && !isDialled(link.address, placed));
+  const { contacts: known = [] } = placed;
+  const pages = [...new Set(silent.map(({ address }) => address))]
+    .filter((address) => userNameIn(address) !== '')
+    .slice(0, RESUME_LIMITS.contacts - known.length);
+  const ids = createIdIssuer(
+    'contacts',
+    known.map(({ id }) => id),
+  );
+  const contacts = [...known, ...pages.map((value) => ({ id: ids(), kind: 'link' as const, value }))];
   const told = new Map(
-    silent.map((link) => [
-      link.address,
-      link.words === '' || isSame(link.words, link.address) ? link.address : `${link.words}: ${link.address}`,
-    ]),
+    silent
+      .filter(({ address }) => !pages.includes(address))
+      .map((link) => [
+        link.address,
+        link.words === '' || isSame(link.words, link.address) ? link.address : `${link.words}: ${link.address}`,
+      ]),
   );
   const shown = new Set(['', ...silent.map((link) => lettersAndDigits(link.words))]);
   const isShown = (text: string) => text.split(SEPARATORS).every((part) => shown.has(lettersAndDigits(part)));
@@ -68,7 +83,7 @@ export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly S
   const labels = [...emptied, ...bare].filter((text) => !kept.includes(text));
   return {
     ...parsed,
-    resumeData: placed,
+    resumeData: contacts.length > known.length ? { ...placed, contacts } : placed,
     confidence,
     unplaced: [...unplaced, ...kept, ...told.values()],
     ...(labels.length > 0 && {

@@ -1,3 +1,4 @@
+import { ownContactsOf } from '../../shared/resume/moreContacts.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
@@ -25,13 +26,13 @@ const HEBREW_PREFIXES = ['', 'ו', 'ש', 'ה', 'ב', 'ל', 'מ', 'כ', 'וב', '
  * or says nothing true: then the rules of the page speak alone.
  */
 export async function nameRequirements(
-  { personalInfo }: ResumeData,
+  resume: ResumeData,
   { improvementType, jobDescription, oneText }: ImproveWish,
   model: TextModel,
   signal: AbortSignal,
 ): Promise<NamedRequirements | undefined> {
   if (improvementType !== 'job' || oneText) return undefined;
-  const advert = stripPersonalData(jobDescription, personalInfo);
+  const advert = stripPersonalData(jobDescription, ownContactsOf(resume));
   const said = quotableWords(advert);
   const isSaid = (quote: string) =>
     quotableWords(quote).trim() !== '' &&

@@ -1,3 +1,4 @@
+import { ownContactsOf } from '../../shared/resume/moreContacts.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { stripPersonalData } from '../platform/bedrock/redact.ts';
 
@@ -23,9 +24,11 @@ export interface SummaryFacts {
 /**
  * The facts of a résumé without what is private; entries beyond {@link MAX_FACT_CHARACTERS} characters are left out.
  */
-export function toSummaryFacts({ personalInfo, experience, education, projects, skills }: ResumeData): SummaryFacts {
+export function toSummaryFacts(resume: ResumeData): SummaryFacts {
+  const { experience, education, projects, skills } = resume;
+  const person = ownContactsOf(resume);
   let left = MAX_FACT_CHARACTERS;
-  const plain = (text: string) => stripPersonalData(text, personalInfo);
+  const plain = (text: string) => stripPersonalData(text, person);
   // What has no room any more is not read either.
   const fitting = <Entry, Fact extends object>(entries: readonly Entry[], toFact: (entry: Entry) => Fact): Fact[] =>
     entries.flatMap((entry) => {

@@ -1,3 +1,4 @@
+import { ownContactsOf } from '../../shared/resume/moreContacts.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { SUMMARY_COUNTER } from '../../shared/resume/hints.ts';
@@ -32,11 +33,11 @@ export function toSentText(
   { section, text, heading }: ImprovableText,
   wish: ImproveWish,
 ): SentText {
-  const plain = (part: string) => stripPersonalData(part, resume.personalInfo);
+  const plain = (part: string) => stripPersonalData(part, ownContactsOf(resume));
   const isWritten = section === 'summary' && wish.summaryOptions !== undefined;
   const facts = isWritten ? toSummaryFacts(resume) : undefined;
   return {
-    redacted: redact(text, resume.personalInfo),
+    redacted: redact(text, ownContactsOf(resume)),
     heading: plain(heading),
     factsJson: facts ? JSON.stringify(facts) : '',
     facts: facts ? factLines(facts) : [],

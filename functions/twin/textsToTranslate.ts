@@ -1,7 +1,8 @@
+import { ownContactsOf, type OwnContacts } from '../../shared/resume/moreContacts.ts';
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
 import { otherLanguages, type Language } from '../../shared/platform/language.ts';
 import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
-import type { PersonalInfo, ResumeData } from '../../shared/resume/schema.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { parseMarks, withoutMarks, type TextMark } from '../../shared/resume/textMarks.ts';
 import { genderOf, isTranslatable, knownOfPair, namesOfPair } from '../../shared/twin/makeTwin.ts';
 import type { TermWish } from '../../shared/twin/translateTerm.ts';
@@ -28,7 +29,7 @@ export interface TranslationWish {
   readonly names: readonly (readonly [string, string])[];
   readonly terms: TermWish;
   /** Of whoever the texts are about, as the résumé with the texts writes it. */
-  readonly personalInfo: PersonalInfo;
+  readonly personalInfo: OwnContacts;
 }
 
 /** A résumé, and the state of it that its pair agrees on. */
@@ -67,5 +68,5 @@ export function textsToTranslate(
   });
   const names = namesOfPair(other.common, mine.common);
   const terms: TermWish = { to, gender, known: knownOfPair(other.common, mine.common) };
-  return { to, gender, texts, names, terms, personalInfo: data.personalInfo };
+  return { to, gender, texts, names, terms, personalInfo: ownContactsOf(data) };
 }

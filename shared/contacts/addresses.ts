@@ -38,6 +38,13 @@ export function linkedInAddress(text: string): string {
   return handle === undefined ? text : `linkedin.com/in/${handle}`;
 }
 
+/** What is not said when an address is: scheme, `www` and the slash at its end. */
+export const bareAddress = (address: string): string =>
+  address
+    .trim()
+    .replace(/^https?:\/\/(?:www\.)?(?=.)|^www\./i, '')
+    .replace(/(?<=.)\/$/, '');
+
 const EVERY_MAIL = new RegExp(EMAIL, 'giu');
 /** A page that nobody takes for the name of a product: with its scheme or `www`, or one of a person. */
 const PAGE = /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi;

@@ -12,6 +12,8 @@ export type TextPart =
   | 'address'
   | 'linkedin'
   | 'website'
+  | 'link'
+  | 'detail'
   | 'skill'
   | 'language'
   | 'languageLevel'
@@ -71,6 +73,8 @@ const PARTS: Readonly<Record<string, TextPart>> = {
   'contact-address': 'address',
   'contact-linkedin': 'linkedin',
   'contact-website': 'website',
+  'contact-link': 'link',
+  detail: 'detail',
   skill: 'skill',
   'language-name': 'language',
   'language-level': 'languageLevel',
@@ -99,9 +103,15 @@ export function toBlocks(document: TreeElement): DocumentBlock[] {
     // A template may have them in its sidebar, under a heading of their own.
     if (element.attributes['data-section'] === 'contacts') return elementsOf(element).slice(1).forEach(visit);
     if (inline) {
-      const block = { kind: inline, items: elementsOf(element).map((item) => toPieces([item], direction)) };
-      if (inline !== 'contacts') blocks.push(block);
-      else blocks.splice(blocks.filter(({ kind }) => kind === 'name' || kind === 'headline').length, 0, block);
+      const [details = [], items = []] = [true, false].map((isDetails) =>
+        elementsOf(element).filter((item) => classesOf(item).includes('contact-details') === isDetails),
+      );
+      const inlineBlocks = [items, details.flatMap(elementsOf)]
+        .filter(({ length }) => length > 0)
+        .map((each) => ({ kind: inline, items: each.map((item) => toPieces([item], direction)) }));
+      if (inline !== 'contacts') blocks.push(...inlineBlocks);
+      else
+        blocks.splice(blocks.filter(({ kind }) => kind === 'name' || kind === 'headline').length, 0, ...inlineBlocks);
       return undefined;
     }
     if (element.tag === 'h1') blocks.push({ kind: 'name', pieces: pieces() });

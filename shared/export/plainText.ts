@@ -61,7 +61,8 @@ const isApart = (block: DocumentBlock, above: DocumentBlock): boolean =>
   block.opens !== undefined ||
   (block.opensEntry === true && above.kind !== 'heading') ||
   (block.kind === 'entry' && above.kind !== 'heading') ||
-  ['name', 'contacts', 'heading'].includes(above.kind);
+  // Of the person something may be told in a second line.
+  (['name', 'contacts', 'heading'].includes(above.kind) && !(block.kind === 'contacts' && above.kind === 'contacts'));
 
 function write(resume: ResumeData, format: TextFormat): string {
   // Dots are a drawing: a text says how well a language is spoken.

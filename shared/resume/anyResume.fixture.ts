@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyDesign } from './design.fixture.ts';
 import { RESUME_LIMITS } from './limits.ts';
-import { LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
+import { CONTACT_KINDS, DETAIL_KINDS, LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
 
 /** Words and signs that résumés mix: both scripts, numbers, marks, emoji, and characters that tend to break things. */
 const SAMPLE_WORDS = [
@@ -88,6 +88,10 @@ const letters = numbered(
   2,
 ) as fc.Arbitrary<object[]>;
 
+const contacts = numbered('contact', { kind: fc.constantFrom(...CONTACT_KINDS), value: line }, 3);
+const details = numbered('detail', { kind: fc.constantFrom(...DETAIL_KINDS), label: line, value: line }, 3);
+const filled = (list: fc.Arbitrary<unknown[]>) => list.filter(({ length }) => length > 0);
+
 /** Any valid résumé of clean texts, blank parts among them; small, so that properties run fast. */
 export const anyResume: fc.Arbitrary<ResumeData> = fc
   .record(
@@ -95,6 +99,8 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       templateId: fc.constantFrom('professional', 'minimal', 'no-such-template'),
       templateVersion: fc.integer({ min: 1, max: 3 }),
       personalInfo,
+      contacts: filled(contacts),
+      details: filled(details),
       headline: line.filter((text) => text !== ''),
       summary: description.map((text) => text.slice(0, RESUME_LIMITS.summary)),
       experience: numbered('exp', { title: line, company: line, location: line, current: fc.boolean(), ...dated }),
@@ -110,7 +116,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       pageStarts: fc.constant(['education', 'projects']),
       keptEntries: fc.constant(['exp-1', 'proj-2']),
       design: anyDesign,
-      letters: letters.filter(({ length }) => length > 0),
+      letters: filled(letters),
     },
     {
       requiredKeys: [

@@ -12,11 +12,20 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
   const { letters: _letters, linkCode: _code, ...visible } = toShownResume(resume);
   const sections = new Map(visible.customSections.map(({ id }, index) => [id, `section-${index + 1}`]));
   const known = new Set<string>(SECTION_KEYS);
-  const { sectionOrder, sidebarSections, pageStarts = [], keptEntries = [], design: shown, ...rest } = visible;
+  const {
+    sectionOrder,
+    sidebarSections,
+    pageStarts = [],
+    keptEntries = [],
+    contacts = [],
+    details = [],
+    design: shown,
+    ...rest
+  } = visible;
   // Whoever opens the file has another link, or none.
   const design = setKnob(shown, 'code', undefined);
   const lists = Object.fromEntries(
-    LISTS.map((list) => [list, visible[list].map((entry, index) => ({ ...entry, id: `${list}-${index + 1}` }))]),
+    LISTS.map((list) => [list, numbered<{ id: string }>(list, visible[list])]),
   ) as unknown as Pick<ResumeData, (typeof LISTS)[number]>;
   const renumbered = new Map([
     ...LISTS.flatMap((list) => visible[list].map(({ id }, index) => [id, `${list}-${index + 1}`] as const)),
@@ -36,6 +45,8 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
       id: `section-${index + 1}`,
       items: section.items.map((item, itemIndex) => ({ ...item, id: `item-${index + 1}-${itemIndex + 1}` })),
     })),
+    ...(contacts.length > 0 && { contacts: numbered('contacts', contacts) }),
+    ...(details.length > 0 && { details: numbered('details', details) }),
     ...(sectionOrder && { sectionOrder: sectionNames(sectionOrder) }),
     ...(sidebarSections && { sidebarSections: sectionNames(sidebarSections) }),
     ...named('pageStarts', sectionNames(pageStarts.filter((key) => !resume.hiddenSections?.includes(key)))),
@@ -45,6 +56,9 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
     ),
   };
 }
+
+const numbered = <T extends { readonly id: string }>(list: string, entries: readonly T[]): T[] =>
+  entries.map((entry, index) => ({ ...entry, id: `${list}-${index + 1}` }));
 
 const named = (list: 'pageStarts' | 'keptEntries', names: string[]): Partial<ResumeData> =>
   names.length === 0 ? {} : { [list]: names };

@@ -22,7 +22,8 @@ export interface OpenChange extends FieldChange {
 export const ONGOING = 'present';
 
 /** A part as it is read, a line for each of its fields. */
-function textOf({ section, value, fields }: ResumePart): string {
+function textOf({ path, section, value, fields }: ResumePart): string {
+  if (path.endsWith('/kind')) return '';
   if (fields) return fields.map(textOf).filter(Boolean).join('\n');
   if (section === 'design') return '';
   if (section === 'template') return (value as readonly [string]).at(0) ?? '';

@@ -1,3 +1,4 @@
+import { distinctContacts } from './moreContacts.ts';
 import { linkedInAddress } from '../contacts/addresses.ts';
 import { canBeCalled } from '../contacts/numberToDial.ts';
 import { safeHref } from '../templates/document/links.ts';
@@ -54,6 +55,10 @@ export function downloadProblems(
   for (const [field, address] of Object.entries(links))
     if (leadsNowhere(address)) problems.push({ kind: 'link', field: `personal.${field}` });
 
+  for (const { id, kind, value } of distinctContacts(resume))
+    if (kind === 'phone' ? !canBeCalled(value) : leadsNowhere(value) && !isEmailAddress(value))
+      problems.push({ kind, field: `${id}.value` });
+
   const check = (section: string, entry: CheckedEntry, title: string, titleField: string) => {
     if (isBlankEntry(entry)) return;
     const place = { section, entry: entry.id, name: title };
@@ -88,6 +93,8 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
     }
   };
   check(resume.personalInfo, (field) => ({ field: `personal.${field}` }));
+  for (const entry of [...(resume.contacts ?? []), ...(resume.details ?? [])])
+    check(entry, (field) => ({ entry: entry.id, field: `${entry.id}.${field}` }));
   // A document that shows a letter has that one alone, and none of what follows.
   const [letter] = (resume.letterLines && resume.letters) ?? [];
   if (letter) {

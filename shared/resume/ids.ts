@@ -4,6 +4,9 @@ import { allIds, type ResumeData } from './schema.ts';
 /** The lists of entries every résumé has (DATA-07 to DATA-09, DATA-11). */
 export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'projects';
 
+/** All lists whose entries are numbered: those, and what a résumé may have beside them. */
+export type NumberedList = keyof typeof ENTRY_ID_PREFIX;
+
 export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projects', 'skills', 'languages'];
 
 /** Above it a counter could lose its exactness; such numbers were not given by us and are not counted on. */
@@ -20,17 +23,17 @@ export function keepEntryIds(ids: Iterable<string>): void {
 }
 
 /** The id of an entry that somebody adds: the next among those of the résumé and those that are kept. */
-export const newEntryId = (list: ListKey, resume: ResumeData): string =>
+export const newEntryId = (list: NumberedList, resume: ResumeData): string =>
   nextEntryId(list, [...allIds(resume), ...told]);
 
 /**
- * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), N one above the highest among
- * `taken`. The id of a removed last entry may be given again.
+ * The next id of a list: `exp-N`, `edu-N`, `skill-N`, `lang-N` or `proj-N` (DATA-13), `contact-N`, `detail-N`; N one
+ * above the highest among `taken`. The id of a removed last entry may be given again.
  */
-export const nextEntryId = (list: ListKey, taken: Iterable<string>): string => createIdIssuer(list, taken)();
+export const nextEntryId = (list: NumberedList, taken: Iterable<string>): string => createIdIssuer(list, taken)();
 
 /** As {@link nextEntryId}, for several entries of one list: `taken` is looked through once, and no id comes twice. */
-export function createIdIssuer(list: ListKey, taken: Iterable<string>): () => string {
+export function createIdIssuer(list: NumberedList, taken: Iterable<string>): () => string {
   const ids = new Set(taken);
   const form = new RegExp(`^${ENTRY_ID_PREFIX[list]}-(\\d{1,9})$`);
   let last = 0;

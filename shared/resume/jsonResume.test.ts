@@ -159,8 +159,8 @@ describe('the JSON Resume format', () => {
         ],
       },
       { title: 'References', items: [{ title: 'Erlich', description: 'Good.' }] },
-      { title: 'Links', items: [{ title: 'GitHub', description: 'rh' }] },
     ]);
+    expect(resume.contacts).toMatchObject([{ kind: 'link', value: 'github.com/rh' }]);
     expect(resume.headline).toBe('Programmer');
     expect(toJsonResume(resume).basics.label).toBe('Programmer');
     expect(parseResume(resume).ok).toBe(true);

@@ -1,7 +1,9 @@
+import { hostName, hostOf, userNameIn } from '../contacts/linkHosts.ts';
+import { distinctContacts } from './moreContacts.ts';
 import { ENTRY_ID_PREFIX } from './limits.ts';
 import { parseDate } from '../dates/parseDate.ts';
 import { splitBullets, splitTags } from './text.ts';
-import type { ResumeData } from './schema.ts';
+import type { MoreContact, PersonalDetail, ResumeData } from './schema.ts';
 import { toVisibleResume } from './visibleResume.ts';
 
 /** The parts of the JSON Resume format (jsonresume.org, schema 1.0.0) that a résumé of ours fills. */
@@ -15,7 +17,9 @@ export interface JsonResume {
     readonly url: string;
     readonly summary: string;
     readonly location: { readonly address: string };
-    readonly profiles: readonly { readonly network: string; readonly url: string }[];
+    readonly profiles: readonly { readonly network: string; readonly username?: string; readonly url: string }[];
+    /** Not of the format, which knows one phone: the further ones. */
+    readonly phones?: readonly string[];
   };
   readonly work: readonly object[];
   readonly education: readonly object[];
@@ -30,6 +34,8 @@ export interface JsonResume {
   };
   /** Not of the format, which allows further keys: our custom sections as they are. */
   readonly customSections: ResumeData['customSections'];
+  /** Not of the format either. */
+  readonly details?: readonly Omit<PersonalDetail, 'id'>[];
 }
 
 /** What a résumé says about its document rather than about the person. */
@@ -66,6 +72,8 @@ const JSON_RESUME_SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-
 export function toJsonResume(resume: ResumeData): JsonResume {
   const shown = toVisibleResume(resume);
   const { fullName, email, phone, address, linkedin, website } = shown.personalInfo;
+  const { link: links = [], phone: phones = [] } = Object.groupBy(distinctContacts(shown), ({ kind }) => kind);
+  const { details = [] } = shown;
   return {
     $schema: JSON_RESUME_SCHEMA,
     basics: {
@@ -76,7 +84,8 @@ export function toJsonResume(resume: ResumeData): JsonResume {
       url: website,
       summary: shown.summary,
       location: { address },
-      profiles: linkedin === '' ? [] : [{ network: 'LinkedIn', url: linkedin }],
+      profiles: [...(linkedin === '' ? [] : [{ network: 'LinkedIn', url: linkedin }]), ...links.map(toProfile)],
+      ...(phones.length > 0 && { phones: phones.map(({ value }) => value) }),
     },
     work: shown.experience.map((job) => ({
       position: job.title,
@@ -108,7 +117,14 @@ export function toJsonResume(resume: ResumeData): JsonResume {
       ...(SETTINGS.some((name) => shown[name] !== undefined) && { korot: settingsOf(shown) }),
     },
     customSections: shown.customSections,
+    ...(details.length > 0 && { details: details.map(({ id: _id, ...detail }) => detail) }),
   };
+}
+
+/** The format's own files are in English. */
+function toProfile({ value }: MoreContact) {
+  const [site, username] = [hostOf(value), userNameIn(value)];
+  return { network: site ? hostName(site, 'en') : '', ...(username !== '' && { username }), url: value };
 }
 
 function toDateFields({

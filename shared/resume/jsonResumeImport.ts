@@ -1,6 +1,7 @@
 import type { Language } from '../platform/language.ts';
 import { parseDate } from '../dates/parseDate.ts';
 import { saysPresent } from '../dates/parseDate.ts';
+import { addressOfUser } from '../contacts/linkHosts.ts';
 import { stripMarks } from './textMarks.ts';
 import { plainSigns } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
@@ -55,12 +56,20 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
   const linkedin = profiles.find((profile) =>
     /linkedin/i.test(`${toText(profile['network'])} ${toText(profile['url'])}`),
   );
-  const links = profiles
+  const pages = profiles
     .filter((profile) => profile !== linkedin)
-    .map((profile) => ({
-      title: toText(profile['network']),
-      description: joinTexts('\n', toText(profile['url']) || profile['username']),
-    }));
+    .map((profile) => {
+      const [network, username] = [toText(profile['network']), toText(profile['username'])];
+      return { network, username, address: toText(profile['url']) || addressOfUser(network, username) };
+    });
+  const phones = toList(basics['phones']).map(toText).filter(Boolean);
+  const contacts = [
+    ...phones.map((value) => ({ kind: 'phone', value: plainSigns(value) })),
+    ...pages.flatMap(({ address }) => (address === '' ? [] : [{ kind: 'link', value: address }])),
+  ];
+  const links = pages
+    .filter(({ address }, index) => address === '' || index + phones.length >= RESUME_LIMITS.contacts)
+    .map(({ network, username, address }) => ({ title: network, description: address || username }));
   const meta = toRecord(from['meta']);
   const settings = toRecord(meta['korot']);
   const foreign = [
@@ -90,6 +99,8 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
       linkedin: toLinkedIn(toText(linkedin?.['url']) || toText(linkedin?.['username'])),
     },
     headline: toLine(basics['label']),
+    contacts: contacts.slice(0, RESUME_LIMITS.contacts),
+    details: toList(from['details']),
     summary: joinTexts('\n', basics['summary']),
     experience: mapFirst(from['work'], RESUME_LIMITS.experience, (job) => ({
       title: toLine(job['position']),

@@ -78,11 +78,12 @@ export function toLetterDocument(
   letter: Letter,
   language: Language = resumeLanguage(resume),
 ): ResumeData {
-  const { templateId, templateVersion, personalInfo, headline, design } = resume;
+  const { templateId, templateVersion, personalInfo, contacts, headline, design } = resume;
   return {
     templateId,
     ...(templateVersion !== undefined && { templateVersion }),
     personalInfo,
+    ...(contacts && { contacts }),
     ...(headline !== undefined && { headline }),
     summary: '',
     experience: [],

@@ -14,6 +14,8 @@ export const RESUME_LIMITS = {
   projects: 50,
   skills: 150,
   languages: 30,
+  contacts: 8,
+  details: 8,
   customSections: 20,
   customItems: 50,
   /** Sections that are named in the order, hidden, stand in the sidebar, or begin a page. */
@@ -41,4 +43,6 @@ export const ENTRY_ID_PREFIX = {
   skills: 'skill',
   languages: 'lang',
   projects: 'proj',
+  contacts: 'contact',
+  details: 'detail',
 } as const;

@@ -4,14 +4,19 @@ import type { LanguageLevel } from './schema.ts';
 import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
 import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
 import { fitToByteLimit } from './repairSize.ts';
+import { canBeCalled } from '../contacts/numberToDial.ts';
 import { LETTER_LIMITS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 import {
+  CONTACT_KINDS,
+  DETAIL_KINDS,
   LETTER_GENDERS,
   SECTION_KEYS,
   type CustomItem,
   type CustomSection,
   type Letter,
+  type MoreContact,
+  type PersonalDetail,
   type ResumeData,
 } from './schema.ts';
 import { toSupportedLanguage } from '../platform/language.ts';
@@ -94,6 +99,10 @@ export function repairResume(value: unknown): RepairedResume {
   if (design) resume.design = design;
   const letters = readLetters();
   if (letters.length > 0) resume.letters = letters;
+  const contacts = personalEntries('contacts', shapeContact);
+  if (contacts.length > 0) resume.contacts = contacts;
+  const details = personalEntries('details', shapeDetail);
+  if (details.length > 0) resume.details = details;
   read.done();
   return { resume: fitToByteLimit(resume, lost), lost: lost.named() };
 
@@ -103,6 +112,12 @@ export function repairResume(value: unknown): RepairedResume {
       ...shapeLetter(item, path, lost),
       id: idFor(item, () => nextTimestampId('item', ids)),
     }));
+  }
+
+  function personalEntries<T extends object>(list: 'contacts' | 'details', shape: EntryShaper<T>) {
+    const given = readEntries(read.value(list), list, 'value', RESUME_LIMITS[list], lost);
+    const issue = createIdIssuer(list, [...ids, ...idsIn(given)]);
+    return given.map(({ value: item, path }) => ({ ...shape(item, path, lost), id: idFor(item, issue) }));
   }
 
   function sectionTitles(): ResumeData['sectionTitles'] {
@@ -250,6 +265,18 @@ const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ texts, oneO
     ...(gender && { gender }),
   };
 });
+
+/** What does not say its kind is known by its value. */
+const shapeContact: EntryShaper<Omit<MoreContact, 'id'>> = createShaper(({ texts, oneOf }) => {
+  const { value } = texts({ value: RESUME_LIMITS.url });
+  const known = canBeCalled(value) && !/\p{L}/u.test(value) ? 'phone' : 'link';
+  return { kind: oneOf('kind', (said) => CONTACT_KINDS.find((each) => each === said) ?? null, known), value };
+});
+
+const shapeDetail: EntryShaper<Omit<PersonalDetail, 'id'>> = createShaper(({ texts, oneOf }) => ({
+  kind: oneOf('kind', (said) => DETAIL_KINDS.find((each) => each === said) ?? null, 'own'),
+  ...texts({ label: RESUME_LIMITS.line, value: RESUME_LIMITS.line }),
+}));
 
 function createShaper<T>(build: (from: ReturnType<typeof createFieldReader>) => T): EntryShaper<T> {
   return (value, path, lost) => {

@@ -135,7 +135,7 @@ export function readEntries(
 }
 
 /** Fields of an entry that nobody misses where its texts are blank. */
-const NOT_WRITTEN = { id: undefined, level: undefined, current: undefined };
+const NOT_WRITTEN = { id: undefined, level: undefined, current: undefined, kind: undefined };
 
 /** Whether a value holds anything a person could miss: a text, a number, or something with one inside. */
 function hasContent(value: unknown, depth = 0): boolean {

@@ -54,6 +54,8 @@ export function partsOf(resume: ResumeData): ResumePart[] {
   return [
     ...fieldsOf(resume.personalInfo, contacts),
     ...field('contacts', 'headline', resume.headline),
+    ...(resume.contacts ?? []).map((contact) => entryPart('contacts', 'contacts', contact, '')),
+    ...(resume.details ?? []).map((detail) => entryPart('contacts', 'details', detail, detail.label)),
     ...SECTION_KEYS.flatMap((section) => {
       const content = resume[section];
       const parts =

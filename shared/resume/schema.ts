@@ -38,6 +38,9 @@ export const LANGUAGE_LEVELS = ['native', 'fluent', 'advanced', 'intermediate', 
 /** Genders of a letter's recipient. */
 export const LETTER_GENDERS = ['f', 'm'] as const;
 
+export const CONTACT_KINDS = ['phone', 'link'] as const;
+export const DETAIL_KINDS = ['birthYear', 'licence', 'citizenship', 'permit', 'family', 'own'] as const;
+
 /** Keys of the sections that can be ordered; a custom section's key is its id. */
 export const SECTION_KEYS = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];
@@ -49,6 +52,22 @@ export const PersonalInfoSchema = v.object({
   address: LineSchema,
   linkedin: UrlSchema,
   website: UrlSchema,
+});
+
+/** Another way to reach the person (decision 129). */
+export const MoreContactSchema = v.object({
+  id: EntryIdSchema,
+  kind: v.picklist(CONTACT_KINDS),
+  value: UrlSchema,
+});
+
+/** Something else of the person, which most résumés leave out (decision 129). */
+export const PersonalDetailSchema = v.object({
+  id: EntryIdSchema,
+  kind: v.picklist(DETAIL_KINDS),
+  /** What one of the person's own is called; the other kinds have their labels. */
+  label: LineSchema,
+  value: LineSchema,
 });
 
 export const ExperienceSchema = v.object({
@@ -157,6 +176,9 @@ export const ResumeDataSchema = v.pipe(
     personalInfo: PersonalInfoSchema,
     /** Professional title under the name, where there is one. */
     headline: v.optional(LineSchema),
+    /** Behind those of `personalInfo`. */
+    contacts: v.optional(boundedArray(MoreContactSchema, RESUME_LIMITS.contacts)),
+    details: v.optional(boundedArray(PersonalDetailSchema, RESUME_LIMITS.details)),
     summary: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.summary)),
     experience: boundedArray(ExperienceSchema, RESUME_LIMITS.experience),
     education: boundedArray(EducationSchema, RESUME_LIMITS.education),
@@ -203,14 +225,14 @@ type ResumeWithIds = Readonly<
   Record<'experience' | 'education' | 'skills' | 'languages' | 'projects', readonly WithId[]>
 > & {
   readonly customSections: readonly (WithId & { readonly items: readonly WithId[] })[];
-  readonly letters?: readonly WithId[] | undefined;
-};
+} & { readonly [list in 'letters' | 'contacts' | 'details']?: readonly WithId[] | undefined };
 
-/** Every id of a résumé's entries, custom sections, their items, and its letters, in document order. */
+/** Every id of a résumé's entries, custom sections and their items, letters, further contacts and details. */
 export function allIds(resume: ResumeWithIds): string[] {
   const entries = [resume.experience, resume.education, resume.skills, resume.languages, resume.projects].flat();
   const custom = resume.customSections.flatMap((section) => [section, ...section.items]);
-  return [...entries, ...custom, ...(resume.letters ?? [])].map((entry) => entry.id);
+  const more = [resume.letters, resume.contacts, resume.details].flatMap((list) => list ?? []);
+  return [...entries, ...custom, ...more].map((entry) => entry.id);
 }
 
 /** Merging by id, ordering and keyed rendering all need ids that name one thing. */
@@ -221,6 +243,9 @@ function hasUniqueIds(resume: ResumeWithIds): boolean {
 
 export type ResumeData = v.InferOutput<typeof ResumeDataSchema>;
 export type PersonalInfo = v.InferOutput<typeof PersonalInfoSchema>;
+export type MoreContact = v.InferOutput<typeof MoreContactSchema>;
+export type PersonalDetail = v.InferOutput<typeof PersonalDetailSchema>;
+export type DetailKind = PersonalDetail['kind'];
 export type Experience = v.InferOutput<typeof ExperienceSchema>;
 export type Education = v.InferOutput<typeof EducationSchema>;
 export type Skill = v.InferOutput<typeof SkillSchema>;

@@ -77,6 +77,8 @@ describe('what is written in a résumé', () => {
     customSections: [
       { id: 'section-1', title: '', items: [{ ...createBlankResume().education[0]!, title: 'a', organization: '' }] },
     ],
+    contacts: [{ id: 'contact-1', kind: 'phone', value: 'a' }],
+    details: [{ id: 'detail-1', kind: 'own', label: 'a', value: 'a' }],
     language: 'he',
     letters: [{ ...createLetter(createBlankResume(), ''), employer: 'a' }],
     sectionOrder: ['skills'],

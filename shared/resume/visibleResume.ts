@@ -31,13 +31,20 @@ export function toVisibleResume(resume: ResumeData): ResumeData {
     languages: removeBlankEntries(resume.languages),
     projects: removeBlankEntries(resume.projects),
     customSections: removeBlankSections(resume.customSections),
+    ...(resume.contacts && { contacts: removeBlankValues(resume.contacts) }),
+    ...(resume.details && { details: removeBlankValues(resume.details) }),
   };
-  const lists = ['experience', 'education', 'skills', 'languages', 'projects', 'customSections'] as const;
+  const lists = [...SECTION_LISTS, 'customSections', 'contacts', 'details'] as const;
   return lists.every((list) => shown[list] === resume[list]) ? resume : shown;
 }
 
 function removeBlankEntries<T extends object>(entries: T[]): T[] {
   return entries.some(isBlankEntry) ? entries.filter((entry) => !isBlankEntry(entry)) : entries;
+}
+
+/** A label alone says nothing. */
+function removeBlankValues<T extends { readonly value: string }>(entries: T[]): T[] {
+  return entries.some(({ value }) => isBlankText(value)) ? entries.filter(({ value }) => !isBlankText(value)) : entries;
 }
 
 function removeBlankSections(sections: CustomSection[]): CustomSection[] {

@@ -1,9 +1,18 @@
 import { findAddresses } from '../contacts/addresses.ts';
 import { findPhones } from '../contacts/phone.ts';
+import { SENSITIVE_DETAILS } from './personalLists.ts';
 import type { ResumeData } from './schema.ts';
 
 /** What is no text of a person, or a text that reaches nobody. */
-const KEPT_FIELDS: ReadonlySet<string> = new Set(['id', 'templateId', 'startDate', 'endDate', 'language', 'level']);
+const KEPT_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'templateId',
+  'startDate',
+  'endDate',
+  'language',
+  'level',
+]);
 
 /** An address of mail, or a page that is a person's; other pages are work that is shown. */
 const PERSONAL = /@|linkedin\./i;
@@ -12,13 +21,18 @@ const PERSONAL = /@|linkedin\./i;
 const MIN_OWN = 6;
 
 /**
- * The résumé without what its owner is reached by: the fields for it are empty, and the same values, addresses of mail,
- * pages at LinkedIn and phone numbers are cut out of every other text. What remains of a line stays as it was written.
+ * The résumé without what its owner is reached by, and without what is nobody's business: the fields for it are empty,
+ * and the same values, addresses of mail, pages at LinkedIn and phone numbers are cut out of every other text. What
+ * remains of a line stays as it was written.
  */
 export function withoutContacts(resume: ResumeData): ResumeData {
-  const { personalInfo, ...rest } = resume;
-  const { fullName, ...contacts } = personalInfo;
-  const values = Object.values(contacts).filter((value) => value.trim().length >= MIN_OWN);
+  const { personalInfo, contacts = [], details, ...others } = resume;
+  const { fullName, ...usual } = personalInfo;
+  const kept = details?.filter(({ kind }) => !SENSITIVE_DETAILS.includes(kind)) ?? [];
+  const rest = { ...others, ...(kept.length > 0 && { details: kept }) };
+  const values = [...Object.values(usual), ...contacts.map(({ value }) => value)].filter(
+    (value) => value.trim().length >= MIN_OWN,
+  );
   return {
     ...(mapTexts(rest, (text) => cutContacts(text, values)) as typeof rest),
     personalInfo: { fullName: cutContacts(fullName), email: '', phone: '', address: '', linkedin: '', website: '' },

@@ -1,10 +1,12 @@
 import { isBlankText } from './blankText.ts';
-import type { ResumeData, SpokenLanguage } from './schema.ts';
+import type { MoreContact, ResumeData, SpokenLanguage } from './schema.ts';
 
 /** Fields of a résumé that hold what a person writes: texts, lists of entries, headings of one's own. */
 type WrittenField =
   | 'personalInfo'
   | 'headline'
+  | 'contacts'
+  | 'details'
   | 'summary'
   | 'experience'
   | 'education'
@@ -18,7 +20,7 @@ type WrittenField =
 /** Fields that are filled before anybody writes, or say how something is shown. */
 type SettingField =
   | Exclude<keyof ResumeData, WrittenField | 'letterLines' | 'linkCode'>
-  | keyof Pick<SpokenLanguage, 'id' | 'level'>;
+  | keyof Pick<SpokenLanguage & MoreContact, 'id' | 'level' | 'kind'>;
 
 /** A new field of a résumé does not compile before it is here or a {@link WrittenField}: so no text is forgotten. */
 const SETTINGS: Readonly<Record<SettingField, true>> = {
@@ -33,6 +35,7 @@ const SETTINGS: Readonly<Record<SettingField, true>> = {
   design: true,
   id: true,
   level: true,
+  kind: true,
 };
 
 /**

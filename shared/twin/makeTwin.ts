@@ -16,8 +16,8 @@ export interface NameProposal {
 
 const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
 
-/** Whether a field holds words that are translated: neither a name nor what every language writes alike. */
-export const isTranslatable = (path: string): boolean => !['free', ...NAMES].includes(kindOf(path));
+/** Whether a field holds words that a model translates: no name, nothing private, nothing that all write alike. */
+export const isTranslatable = (path: string): boolean => !['free', 'private', ...NAMES].includes(kindOf(path));
 
 /** Every name of a résumé once, with a proposal for each that the other language does not write as it is. */
 export function proposeNames(resume: ResumeData, wish: TermWish): NameProposal[] {

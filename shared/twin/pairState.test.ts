@@ -4,7 +4,7 @@ import { anyResume } from '../resume/anyResume.fixture.ts';
 import { createBlankResume } from '../resume/blankResume.ts';
 import { allIds, type ResumeData } from '../resume/schema.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
-import { makeTwin } from './makeTwin.ts';
+import { isTranslatable, makeTwin } from './makeTwin.ts';
 import { agreeOn, isAgreed, pairChanges } from './pairState.ts';
 import { textsOf, withoutTexts } from './twinFields.ts';
 
@@ -17,6 +17,13 @@ const withJob = (of: ResumeData, change: Partial<typeof job>): ResumeData => ({
   experience: of.experience.map((entry) => (entry.id === job.id ? { ...entry, ...change } : entry)),
 });
 const phone = (of: ResumeData, value: string) => ({ ...of, personalInfo: { ...of.personalInfo, phone: value } });
+const withPersonal = (of: ResumeData, phones: readonly string[], details: ResumeData['details'] = []): ResumeData => ({
+  ...of,
+  contacts: phones.map((value, index) => ({ id: `contact-${index + 1}`, kind: 'phone', value })),
+  details,
+});
+/** Of those that a language may have and the other not: a further contact is the same in each. */
+const entriesOf = (resume: ResumeData) => allIds({ ...resume, contacts: [] }).toSorted();
 const IS_TEXT = /\/(?:title|name|description|company|degree)$|^summary$/;
 const path = (field: string) => `experience/${job.id}/${field}`;
 
@@ -62,6 +69,19 @@ describe('a pair of which one side changes', () => {
     expect(isAgreed(agreeOn({ common: HE, now }, followed, []), now, followed)).toBe(true);
   });
 
+  it('has a further contact by itself, and is asked about a detail, which no model translates', () => {
+    const [he, en] = [withPersonal(HE, ['03-5550100']), withPersonal(EN, ['03-5550100'])];
+    const detail = { id: 'detail-1', kind: 'citizenship', label: '', value: 'ישראלית' } as const;
+    const now = withPersonal(HE, ['03-5550199', '04-5550100'], [detail]);
+    const { followed, asked } = pairChanges(he, now, en);
+    expect(followed).toEqual(withPersonal(EN, ['03-5550199', '04-5550100']));
+    expect(asked.map((change) => change.path)).toEqual(['details/detail-1']);
+    expect(isTranslatable('details/detail-1/value')).toBe(false);
+    const { data, open } = makeTwin(now, { to: 'en' }, new Map());
+    expect(data.contacts).toEqual(now.contacts);
+    expect([data.details, open.includes('details/detail-1/value')]).toEqual([[{ ...detail, value: '' }], true]);
+  });
+
   it('asks about texts, each by itself, and keeps its language', () => {
     const now: ResumeData = { ...withJob(HE, { title: 'סמנכ״לית מוצר', description: 'אחר' }), language: 'en' };
     const { followed, asked } = pairChanges(HE, now, EN);
@@ -102,7 +122,7 @@ describe('whatever two sides hold', () => {
     fc.assert(
       fc.property(anyResume, anyResume, anyResume, (common, now, mine) => {
         const { followed } = pairChanges(common, now, mine);
-        expect(allIds(followed).toSorted()).toEqual(allIds(mine).toSorted());
+        expect(entriesOf(followed)).toEqual(entriesOf(mine));
         expect(followed.language).toBe(mine.language);
         const own = textsOf(mine);
         const changed = [...textsOf(followed)].filter(([at, text]) => IS_TEXT.test(at) && text !== own.get(at));

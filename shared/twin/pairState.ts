@@ -15,6 +15,8 @@ export interface PairChanges {
 }
 
 const LISTS = ['experience', 'education', 'skills', 'languages', 'projects', 'customSections'] as const;
+/** Lists that not every résumé has. */
+const MORE_LISTS = ['contacts', 'details'] as const;
 type EntryIds = readonly { readonly id: string }[];
 
 /** Whether a change is one of what every language has alike: the look, contacts, links, dates, levels. */
@@ -46,9 +48,11 @@ const entryOf = (path: string) => /^(?:\w+\/[\w-]+\/items\/[\w-]+|\w+\/[\w-]+)(?
 const NO_ENTRY = ['personalInfo', 'sectionTitles'];
 function entriesOf(resume: ResumeData): { has: (entry: string) => boolean } {
   const all = new Set(
-    LISTS.flatMap((list) => resume[list].map(({ id }) => `${list}/${id}`)).concat(
-      resume.customSections.flatMap(({ id, items }) => items.map((item) => `customSections/${id}/items/${item.id}`)),
-    ),
+    [...LISTS, ...MORE_LISTS]
+      .flatMap((list) => (resume[list] ?? []).map(({ id }) => `${list}/${id}`))
+      .concat(
+        resume.customSections.flatMap(({ id, items }) => items.map((item) => `customSections/${id}/items/${item.id}`)),
+      ),
   );
   return { has: (entry) => NO_ENTRY.includes(entry.split('/')[0] ?? '') || all.has(entry) };
 }
@@ -80,12 +84,15 @@ function inOrderOf(common: ResumeData, now: ResumeData, resume: ResumeData): Res
       ...section,
       items: order(itemsOf(common, section.id), itemsOf(now, section.id), section.items),
     })),
+    ...(resume.contacts && { contacts: order(common.contacts ?? [], now.contacts ?? [], resume.contacts) }),
+    ...(resume.details && { details: order(common.details ?? [], now.details ?? [], resume.details) }),
   };
   return idsOf(ordered) === idsOf(resume) ? resume : ordered;
 }
 
 const idsOf = (resume: ResumeData) =>
-  LISTS.flatMap((list) => resume[list].map(({ id }) => id))
+  [...LISTS, ...MORE_LISTS]
+    .flatMap((list) => (resume[list] ?? []).map(({ id }) => id))
     .concat(resume.customSections.flatMap(({ items }) => items.map(({ id }) => id)))
     .join(' ');
 

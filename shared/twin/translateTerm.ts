@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<FieldKind, readonly TermGroup[]>> = {
   skill: ['skills', 'fields', 'languages'],
   language: ['languages'],
   heading: ['headings'],
+  private: ['words'],
   text: ['words', 'grades', 'titles', 'ranks', 'service', 'skills'],
 };
 

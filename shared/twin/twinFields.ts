@@ -4,6 +4,7 @@ import { SECTION_KEYS, type ResumeData } from '../resume/schema.ts';
 /**
  * What a field of a résumé holds for another language: `free` is the same in every language; a `person`, a `place` and
  * a `body` (an employer, a school) are names; of the others known terms have a translation, and all else is a `text`.
+ * What is `private` is a text that no model is sent.
  */
 export type FieldKind =
   | 'free'
@@ -16,6 +17,7 @@ export type FieldKind =
   | 'skill'
   | 'language'
   | 'heading'
+  | 'private'
   | 'text';
 
 /** By the last part of a path; with the list before it where that says more. */
@@ -50,6 +52,8 @@ const kinds = new Map(Object.entries(KINDS));
 export function kindOf(path: string): FieldKind {
   const parts = path.split('/');
   const [list = '', last = ''] = [parts[0], parts.at(-1)];
+  if (list === 'contacts') return 'free';
+  if (list === 'details') return 'private';
   if (list === 'sectionTitles' || (list === 'customSections' && parts.length === 3)) return 'heading';
   return kinds.get(`${list}/${last}`) ?? kinds.get(last) ?? 'text';
 }
@@ -68,6 +72,8 @@ export const hasMarks = (path: string): boolean => /(?:^summary|\/description)$/
 const CONTENT = [
   'personalInfo',
   'headline',
+  'contacts',
+  'details',
   'summary',
   'experience',
   'education',
@@ -77,6 +83,8 @@ const CONTENT = [
   'customSections',
   'sectionTitles',
 ];
+
+const SETTINGS = ['id', 'kind', 'level'];
 
 /** A résumé with each text of its content as `change` gives it; ids, levels and the look stay. */
 export function mapTexts(resume: ResumeData, change: (text: string, path: string) => string): ResumeData {
@@ -88,7 +96,7 @@ export function mapTexts(resume: ResumeData, change: (text: string, path: string
     return Object.fromEntries(
       Object.entries(value).map(([key, of]) => [
         key,
-        key === 'id' || key === 'level' ? (of as unknown) : walk(of, `${path}/${key}`),
+        SETTINGS.includes(key) ? (of as unknown) : walk(of, `${path}/${key}`),
       ]),
     );
   };

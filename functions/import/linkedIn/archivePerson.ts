@@ -1,3 +1,4 @@
+import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { ArchiveReader } from './archiveReader.ts';
 import { joinTexts, readLinks, toPhone } from './archiveTexts.ts';
 
@@ -22,11 +23,17 @@ export function readPerson(archive: ArchiveReader) {
   const website = others.find(({ label }) => label === '') ?? others[0];
   // A field has no room for the name that somebody gave a link.
   archive.keep([linkedin, website].flatMap((link) => (link?.label ? [link.label] : [])));
+  const [email = '', ...otherMail] = readContacts(archive, 'emails');
+  const [phone = '', ...otherPhones] = readContacts(archive, 'phones');
+  const phones = otherPhones.slice(0, RESUME_LIMITS.contacts);
+  archive.keep([...otherMail, ...otherPhones.slice(phones.length)]);
   const person = {
+    /** Phones beyond the first. */
+    contacts: phones.map((value, index) => ({ id: `contact-${index + 1}`, kind: 'phone' as const, value })),
     personalInfo: {
       fullName: joinTexts(' ', take('First Name'), take('Last Name')) || take('Full Name'),
-      email: readContact(archive, 'emails'),
-      phone: readContact(archive, 'phones'),
+      email,
+      phone,
       address: take('Geo Location'),
       linkedin: linkedin?.url ?? '',
       website: website?.url ?? '',
@@ -43,8 +50,8 @@ export function readPerson(archive: ArchiveReader) {
 
 const bare = (text: string) => text.replaceAll(/[\s()-]/g, '').toLowerCase();
 
-/** The address or number that is the person's first one; others are unplaced, each once. */
-function readContact(archive: ArchiveReader, kind: 'emails' | 'phones'): string {
+/** The person's addresses or numbers, each once, the one that is theirs first before the others. */
+function readContacts(archive: ArchiveReader, kind: 'emails' | 'phones'): string[] {
   const rows = kind === 'emails' ? archive.rows('emails') : [...archive.rows('phones'), ...archive.rows('mobiles')];
   const contacts = rows.map((row) => {
     const text = joinTexts('', row.take('Email Address'), toPhone(row.take('Number'), row.take('Extension')));
@@ -53,11 +60,7 @@ function readContact(archive: ArchiveReader, kind: 'emails' | 'phones'): string 
     archive.keep(row.left());
     return { text, isFirst };
   });
-  const [first, ...others] = contacts.filter(({ text }) => text !== '').toSorted((a, b) => +b.isFirst - +a.isFirst);
-  const known = new Set([bare(first?.text ?? '')]);
-  for (const { text } of others) {
-    if (!known.has(bare(text))) archive.keep([text]);
-    known.add(bare(text));
-  }
-  return first?.text ?? '';
+  const sorted = contacts.filter(({ text }) => text !== '').toSorted((a, b) => +b.isFirst - +a.isFirst);
+  const seen = new Set<string>();
+  return sorted.map(({ text }) => text).filter((text) => !seen.has(bare(text)) && seen.add(bare(text)));
 }

@@ -18,11 +18,12 @@ const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', 
  */
 export function toResume(tables: ArchiveTables, language: Language) {
   const archive = new ArchiveReader(tables);
-  const { personalInfo, headline, summary, links } = readPerson(archive);
+  const { personalInfo, contacts, headline, summary, links } = readPerson(archive);
   const resumeData: ResumeData = {
     ...createBlankResume(),
     personalInfo,
     ...(headline !== '' && { headline }),
+    ...(contacts.length > 0 && { contacts }),
     summary,
     experience: archive.entries('positions', RESUME_LIMITS.experience, (row, number) => {
       const dates = datesOf(row);

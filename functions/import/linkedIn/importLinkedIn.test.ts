@@ -38,6 +38,7 @@ describe("LinkedIn's archive of a member's data", () => {
       linkedin: 'https://www.linkedin.com/in/danareyes',
       website: 'https://reyes.example',
     });
+    expect(resumeData.contacts).toEqual([{ id: 'contact-1', kind: 'phone', value: '+972 3 555 0100' }]);
     expect(resumeData.headline).toBe('Platform engineer, ex-Contoso');
     expect(resumeData.summary).toBe('I build quiet platforms.\nTwelve years in telecom.');
     expect(texts(resumeData.experience)).toEqual([
@@ -116,7 +117,6 @@ describe("LinkedIn's archive of a member's data", () => {
     ]);
     expect(unplaced).toEqual([
       'old@reyes.example',
-      '+972 3 555 0100',
       'Industry: Telecommunications',
       'Twitter Handles: [danareyes]',
       'Inventors: Dana and Noa',

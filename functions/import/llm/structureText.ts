@@ -1,3 +1,4 @@
+import { ownContactsOf } from '../../../shared/resume/moreContacts.ts';
 import { redact } from '../../platform/bedrock/redact.ts';
 import type { ParsedResume, ParsedResumeWithText } from '../resume/parsedResume.ts';
 import { parseStructuredAnswer } from './parseAnswer.ts';
@@ -51,7 +52,7 @@ export function placeAnswer(
 /** As much of the text as a model is shown. */
 function visibleText({ text, personal, resumeData }: ParsedResumeWithText): string {
   const visible = personal.reduce((rest, fact) => rest.replaceAll(fact, ''), text).slice(0, MAX_CHARACTERS);
-  return redact(visible, resumeData.personalInfo).text;
+  return redact(visible, ownContactsOf(resumeData)).text;
 }
 
 /** A second version of the résumé is nothing that was left open: its jobs would be there twice. */

@@ -1,7 +1,7 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 /** What the model of a résumé has and no file says. */
-export const OWN_KEYS: ReadonlySet<string> = new Set(['id', 'templateId', 'language', 'level']);
+export const OWN_KEYS: ReadonlySet<string> = new Set(['id', 'kind', 'templateId', 'language', 'level']);
 
 /** All texts of a résumé that a file may say, by their paths: `experience.0.title`. */
 export function textsOf(value: unknown, path = ''): (readonly [path: string, text: string])[] {

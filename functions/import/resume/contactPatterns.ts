@@ -42,11 +42,14 @@ export const phonesIn = (text: string) => findPhones(text, PHONE_BY_NAME.test(fo
 export const findPhone = (text: string): string | undefined => phonesIn(text)[0]?.value;
 
 /** The first site of a text, but LinkedIn's; '' where there is none. */
-export function findWebsite(part: string): string {
+export const findWebsite = (part: string): string => sitesIn(part)[0] ?? '';
+
+/** The sites of a text, but LinkedIn's. */
+export function sitesIn(part: string): string[] {
   const plain = part.replace(EVERY_EMAIL, ' ').replace(CONTACT_LABEL, '');
-  for (const [site] of plain.matchAll(SITE))
-    if (!/linkedin\.(?:com|example)\//i.test(site) && site.length > 5) return site.replace(/(?<![.,)])[.,)]+$/, '');
-  return '';
+  return Array.from(plain.matchAll(SITE), ([site]) => site).flatMap((site) =>
+    !/linkedin\.(?:com|example)\//i.test(site) && site.length > 5 ? [site.replace(/(?<![.,)])[.,)]+$/, '')] : [],
+  );
 }
 
 /** Whether a text has a mail address or a phone number. */

@@ -233,3 +233,30 @@ describe('a site far from the head', () => {
     expect(siteIn('Built the shop', 'nell-nets.example', 'Sold nets')).toBe('');
   });
 });
+
+const furtherIn = (...texts: string[]) =>
+  findContacts(
+    texts.map((text) => line(text)),
+    [],
+    [],
+  ).further.map(({ kind, value }) => `${kind} ${value}`);
+
+describe('further contacts', () => {
+  it('are the second phone and pages at known sites that stand with the first ones', () => {
+    expect(
+      furtherIn(
+        'נייד: 052-7654321 | בית: 03-5550199',
+        'dana.example | github.com/dana | https://www.behance.net/dana/',
+      ),
+    ).toEqual(['phone 03-5550199', 'link github.com/dana', 'link https://www.behance.net/dana/']);
+    expect(furtherIn('Mobile: 052-765 4321', 'Home: +972 3 555 0199')).toEqual(['phone +972 3 555 0199']);
+  });
+
+  it('are no fax, no page of anything else, nothing twice and nothing far from them', () => {
+    expect(
+      furtherIn('052-7654321', 'Fax: 03-5550199', 'dana.example', 'tides.example/app', '+972 52 765 4321'),
+    ).toEqual([]);
+    expect(furtherIn('github.com/dana', 'https://github.com/dana')).toEqual([]);
+    expect(findContacts([], [line('052-7654321'), line('03-5550199')], []).further).toEqual([]);
+  });
+});

@@ -33,3 +33,23 @@ it('a site is none where it is the end of an address of mail in two lines', () =
   expect(siteOf('studio@danalevi.example', 'Peckham, London', 'danalevi.example')).toBe('danalevi.example');
   expect(siteOf('052-1234567', 'dana@levi-', 'wine.example')).toBe('');
 });
+
+it('a second phone and a page at a known site are contacts of the person, and nothing of them is left over', () => {
+  const rows = [
+    line('Dana Levi', { size: 24, bold: true }),
+    line('052-1234567 | 03-5550199 | dana@example.com | dana.example | github.com/dana'),
+    line('Experience', { size: 14, bold: true, gap: 28 }),
+    line('Cook, Blue Door, 2015 - 2019'),
+  ].map((row, index) => ({
+    ...row,
+    y: 40 + 20 * index,
+    cells: row.cells.map((cell) => ({ ...cell, y: 40 + 20 * index })),
+  }));
+  const { resumeData, unplaced } = understandLines(rows, [], 'ltr');
+  expect(resumeData.personalInfo).toMatchObject({ phone: '052-1234567', website: 'dana.example' });
+  expect(resumeData.contacts?.map(({ kind, value }) => [kind, value])).toEqual([
+    ['phone', '03-5550199'],
+    ['link', 'github.com/dana'],
+  ]);
+  expect(unplaced).toEqual([]);
+});

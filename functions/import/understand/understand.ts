@@ -67,7 +67,7 @@ function readResume(document: LabelledDocument): ResumeData {
   const { direction, confidence } = document;
   const languages = readLanguages(document);
   for (const [index, { level }] of languages.entries()) if (level) confidence[`languages.${index}.level`] = KNOWN_LEVEL;
-  const { headline, ...person } = readPerson(document);
+  const { headline, further, ...person } = readPerson(document);
   const jobs = readEntries(document, 'experience');
   const summary = document.of('summary');
   // What a job of a sentence says was read there, and the summary says it again.
@@ -83,6 +83,7 @@ function readResume(document: LabelledDocument): ResumeData {
     ...DEFAULT_TEMPLATE_CHOICE,
     personalInfo: person,
     ...(headline !== '' && { headline }),
+    ...(further.length > 0 && { contacts: further }),
     summary: document.paragraphsOf(summary),
     experience: jobs.map((entry, index) => ({ id: `exp-${index + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, index) => ({ id: `edu-${index + 1}`, ...entry })),

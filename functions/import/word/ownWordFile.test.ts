@@ -101,6 +101,28 @@ it.each([
     expect(await roundTrip({ ...resume, ...newestChoice(id) }, cssOf(id))).toEqual(fieldsOf(resume));
 });
 
+it.each([SAMPLE_HE, SAMPLE_EN])('further contacts and details are so again', async (sample) => {
+  const resume: ResumeData = {
+    ...sample,
+    contacts: [
+      { id: 'contact-1', kind: 'phone', value: '03-555-0199' },
+      { id: 'contact-2', kind: 'link', value: 'github.com/noa' },
+    ],
+    details: [
+      { id: 'detail-1', kind: 'licence', label: '', value: 'B, A1' },
+      { id: 'detail-2', kind: 'own', label: 'ניידות', value: 'רכב: צמוד' },
+      { id: 'detail-3', kind: 'own', label: '', value: 'alone' },
+    ],
+  };
+  const read = importDocument(await writeWordFile(resume, CLASSIC), 'docx');
+  if ('error' in read) throw new Error(read.error);
+  expect([read.unplaced, read.resumeData.contacts, read.resumeData.details]).toEqual([
+    [],
+    resume.contacts,
+    resume.details,
+  ]);
+});
+
 /** A paragraph that somebody added, in a style. */
 const added = (style: string, text: string) => p(run(text), style && `<w:pStyle w:val="${style}"/>`);
 

@@ -6,8 +6,11 @@ import { parseDate } from '../../../shared/dates/parseDate.ts';
 import { saysPresent } from '../../../shared/dates/parseDate.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import {
+  DETAIL_KINDS,
   LANGUAGE_LEVELS,
   SECTION_KEYS,
+  type MoreContact,
+  type PersonalDetail,
   type ResumeData,
   type SectionKey,
   type SpokenLanguage,
@@ -63,6 +66,8 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
   let headline = '';
+  const contacts: MoreContact[] = [];
+  const details: PersonalDetail[] = [];
   const sections: Section[] = [];
   /** Paragraphs that stand where none of ours do. */
   const unplaced: string[] = [];
@@ -84,7 +89,11 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
     else if (style === 'Subtitle' && headline === '') headline = text;
     else if (style === 'Contacts' && section === undefined) {
       for (const [part, value] of partsOf(paragraph.texts))
-        if (part !== undefined && Object.hasOwn(personalInfo, part)) Object.assign(personalInfo, { [part]: value });
+        if (part === 'detail') details.push(readDetail(value, `detail-${details.length + 1}`));
+        else if (part === 'link' || (part === 'phone' && personalInfo.phone !== ''))
+          contacts.push({ id: `contact-${contacts.length + 1}`, kind: part, value });
+        else if (part !== undefined && Object.hasOwn(personalInfo, part))
+          Object.assign(personalInfo, { [part]: value });
         else if (hasWords(value)) keep(value);
     } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
     else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
@@ -96,7 +105,12 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
     else if (section?.key === 'summary') section.texts.push(markedTextOf(paragraph.texts));
     else keep(text);
   }
-  const resumeData = toResume({ ...blank, personalInfo, ...(headline !== '' && { headline }) }, sections);
+  const person = {
+    ...(headline !== '' && { headline }),
+    ...(contacts.length > 0 && { contacts }),
+    ...(details.length > 0 && { details }),
+  };
+  const resumeData = toResume({ ...blank, personalInfo, ...person }, sections);
   return { resumeData: inLanguage(resumeData, languageOf(paragraphs), sections), unplaced };
 }
 
@@ -114,6 +128,15 @@ function inLanguage(resume: ResumeData, language: Language, sections: readonly S
     ...(titles.length > 0 && { sectionTitles: Object.fromEntries(titles) }),
     ...(resumeLanguage(resume) !== language && { language }),
   };
+}
+
+/** A detail by the label that it is written with; another label is one of the person's own. */
+function readDetail(text: string, id: string): PersonalDetail {
+  const [, said = '', value = text] = /^([^:]{1,300}):\s+(.*)$/s.exec(text) ?? [];
+  const kind = DETAIL_KINDS.find(
+    (each) => each !== 'own' && LANGUAGES.some((language) => DOCUMENT_LABELS[language].details[each] === said),
+  );
+  return kind === undefined ? { id, kind: 'own', label: said, value } : { id, kind, label: '', value };
 }
 
 const joinTexts = (texts: readonly StyledText[]) =>

@@ -1,5 +1,6 @@
 import { ENGLISH_IRREGULAR_VERBS, ENGLISH_VERBS } from '../../../shared/resume/wordLists.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { OwnContacts } from '../../../shared/resume/moreContacts.ts';
 import type { PersonalInfo } from '../../../shared/resume/schema.ts';
 
 /** A part of a text, in UTF-16 code units. */
@@ -196,12 +197,13 @@ const MOBILE = new RegExp(
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Phones that stand in unusual signs: the person's own, and mobile ones of Israel. Years among dates are none. */
-export function findPhonesApart(text: string, { phone }: PersonalInfo): OwnPlace[] {
-  const ownDigits = phone.replace(/\D/g, '').slice(-OWN_DIGITS);
+export function findPhonesApart(text: string, { phone, contacts = [] }: OwnContacts): OwnPlace[] {
+  const phones = [phone, ...contacts.flatMap(({ kind, value }) => (kind === 'phone' ? [value] : []))];
+  const ownDigits = phones.map((each) => each.replace(/\D/g, '').slice(-OWN_DIGITS));
   const patterns = [
-    ...(ownDigits.length === OWN_DIGITS
-      ? [new RegExp(String.raw`(?<!\d)(?:[+(]?\d${SIGN}){0,6}${digitsApart(ownDigits)}(?!\d)`, 'gu')]
-      : []),
+    ...ownDigits
+      .filter(({ length }) => length === OWN_DIGITS)
+      .map((digits) => new RegExp(String.raw`(?<!\d)(?:[+(]?\d${SIGN}){0,6}${digitsApart(digits)}(?!\d)`, 'gu')),
     MOBILE,
   ];
   return patterns.flatMap((pattern) =>

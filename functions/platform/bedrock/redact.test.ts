@@ -10,6 +10,10 @@ const personal = {
   address: 'רחוב הרצל 12, חיפה',
   email: 'noa@example.com',
   phone: '054-123-4567',
+  contacts: [
+    { id: 'contact-1', kind: 'phone', value: '+44 20 7946 0958' },
+    { id: 'contact-2', kind: 'link', value: 'https://www.behance.net/noabarak' },
+  ] as const,
 };
 
 describe('private data', () => {
@@ -23,6 +27,8 @@ describe('private data', () => {
     ['address', 'גרה ברחוב הרצל 12, חיפה', 'רחוב הרצל 12, חיפה'],
     ['name', 'אני נועה ברק ומהנדסת', 'נועה ברק'],
     ['own site', 'התיק באתר noabarak.example.com שלי', 'noabarak.example.com'],
+    ['further phone in other signs', 'London: +44/20/7946/0958', '7946'],
+    ['further link without its scheme', 'עבודות ב־behance.net/noabarak', 'behance.net/noabarak'],
     ['web address', 'ראו linkedin.com/in/noabarak', 'linkedin.com/in/noabarak'],
   ])('%s does not leave, and comes back', (_, text, secret) => {
     const { text: sent, restore } = redact(text, personal);

@@ -1,7 +1,8 @@
-import { findAddresses } from '../../../shared/contacts/addresses.ts';
+import { bareAddress, findAddresses } from '../../../shared/contacts/addresses.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
+import type { MoreContact } from '../../../shared/resume/schema.ts';
 import { findPrivateData, isIdentityNumber } from '../../../shared/resume/privateData.ts';
-import type { PersonalInfo } from '../../../shared/resume/schema.ts';
+import type { OwnContacts } from '../../../shared/resume/moreContacts.ts';
 import {
   apart,
   findOwnAddresses,
@@ -37,7 +38,7 @@ const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
  * person's own name, address and links by placeholders (PII redaction): in any order, case, script and signs, and a
  * name by itself (ownData.ts). What stays are names of other people, and the person's town.
  */
-export function redact(text: string, personal: PersonalInfo): RedactedText {
+export function redact(text: string, personal: OwnContacts): RedactedText {
   const kept = new Map<string, number>();
   // Placeholders and signs of marks in the original text are not ours.
   let rest = text.replace(FOREIGN_SIGN, '($1)');
@@ -46,17 +47,19 @@ export function redact(text: string, personal: PersonalInfo): RedactedText {
     kept.set(detail, number);
     return `⟦P${number}⟧`;
   };
+  const further = (sought: MoreContact['kind']) =>
+    (personal.contacts ?? []).flatMap(({ kind, value }) => (kind === sought ? [value] : []));
   const hideOwn = (...values: readonly string[]) => {
     for (const detail of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(detail, hide);
   };
-  const hideFound = (...find: readonly ((text: string, personal: PersonalInfo) => readonly OwnPlace[])[]) => {
+  const hideFound = (...find: readonly ((text: string, personal: OwnContacts) => readonly OwnPlace[])[]) => {
     // What is hidden already is a mark, and no part of anything.
     for (const each of find) rest = hidePlaces(rest, outsideMarks(rest, apart(each(rest, personal))), hide);
   };
-  hideOwn(personal.address, personal.fullName, personal.email, personal.phone);
+  hideOwn(personal.address, personal.fullName, personal.email, personal.phone, ...further('phone'));
   hideFound(findOwnMail, findPrivateData, findAddresses, (text) => findPhones(text), findPhonesApart, findOwnAddresses);
   // A site may be part of an e-mail address, and is written without what shows that it is one.
-  hideOwn(personal.linkedin, personal.website);
+  hideOwn(personal.linkedin, personal.website, ...further('link').flatMap((value) => [value, bareAddress(value)]));
   hideFound(findOwnNames, findOwnAges);
   rest = rest.replace(ID_NUMBER, (digits) => (isIdentityNumber(digits.replace('-', '')) ? hide(digits) : digits));
   const marks = countPlaceholders(rest);
@@ -144,7 +147,7 @@ const placesOf = (text: string) =>
   });
 
 /** A text without its private data, which cannot be restored. */
-export const stripPersonalData = (text: string, personal: PersonalInfo) =>
+export const stripPersonalData = (text: string, personal: OwnContacts) =>
   redact(text, personal).text.replace(PLACEHOLDER, '');
 
 function countPlaceholders(text: string): Map<string, number> {

@@ -10,6 +10,8 @@ export const PART_STYLES: Readonly<Record<TextPart, { readonly id: string; reado
   address: { id: 'ContactAddress', name: 'Contact Address' },
   linkedin: { id: 'ContactLinkedIn', name: 'Contact LinkedIn' },
   website: { id: 'ContactWebsite', name: 'Contact Website' },
+  link: { id: 'ContactLink', name: 'Contact Link' },
+  detail: { id: 'PersonalDetail', name: 'Personal Detail' },
   skill: { id: 'Skill', name: 'Skill' },
   language: { id: 'SpokenLanguage', name: 'Spoken Language' },
   languageLevel: { id: 'LanguageLevel', name: 'Language Level' },

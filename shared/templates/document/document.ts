@@ -53,7 +53,7 @@ export function buildResumeDocument(
   const context = documentContext(resumeLanguage(resume), design, template.id);
   const { language, direction } = context;
   const twoColumns = template.columns === 2;
-  const contacts = renderContacts(visible.personalInfo, context);
+  const contacts = renderContacts(visible, context);
   const keys = orderSections(visible, template);
   const sections = (wanted: (key: string) => boolean) =>
     keys.filter(wanted).map((key) => {

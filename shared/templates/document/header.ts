@@ -1,22 +1,63 @@
 import { linkedInAddress } from '../../contacts/addresses.ts';
+import { distinctContacts } from '../../resume/moreContacts.ts';
 import { numberToDial } from '../../contacts/numberToDial.ts';
 import { plainSigns } from '../../text/fold.ts';
-import type { PersonalInfo } from '../../resume/schema.ts';
+import type { MoreContact, PersonalDetail, PersonalInfo, ResumeData } from '../../resume/schema.ts';
+import { isEmailAddress } from '../../resume/text.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderList } from './entry.ts';
+import { DOCUMENT_LABELS } from './labels.ts';
 import { renderLink, renderPhoneLink } from './links.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
-/** The contact details as a list, in the order people look for them; nothing when there are none. */
-export const renderContacts = memoizeByContext(
-  (info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
-    renderList('contacts', [
-      renderContact('phone', info.phone, () => renderPhoneLink(info.phone, numberToDial(info.phone), context)),
-      renderContact('email', info.email, () => renderLink(info.email, `mailto:${plainSigns(info.email).trim()}`)),
-      renderContact('address', info.address, () => toBidiNodes(info.address, context)),
-      renderContact('linkedin', info.linkedin, () => renderLink(linkedInAddress(info.linkedin))),
-      renderContact('website', info.website, () => renderLink(info.website)),
-    ]),
+/**
+ * The contact details as a list, in the order people look for them, then the further ones and a line of what else is
+ * told of the person; nothing when there is nothing of it.
+ */
+export function renderContacts(resume: ResumeData, context: DocumentContext): TreeElement | undefined {
+  const usual = renderUsualContacts(resume.personalInfo, context);
+  const further = [
+    ...distinctContacts(resume).map((contact) => renderFurther(contact, context)),
+    resume.details && renderDetails(resume.details, context),
+  ].filter((item) => item !== undefined);
+  return further.length === 0 ? usual : renderList('contacts', [...itemsOf(usual), ...further]);
+}
+
+const itemsOf = (list: TreeElement | undefined) =>
+  (list?.children ?? []).filter((child): child is TreeElement => typeof child !== 'string');
+
+const renderFurther = memoizeByContext(({ kind, value }: MoreContact, context): TreeElement | undefined =>
+  renderContact(kind, value, () =>
+    kind === 'phone'
+      ? renderPhoneLink(value, numberToDial(value), context)
+      : renderLink(value, isEmailAddress(value) ? `mailto:${plainSigns(value).trim()}` : value),
+  ),
+);
+
+/** In one line of its own, as far as there is room for it (`base.css`). */
+const renderDetails = memoizeByContext(
+  (details: readonly PersonalDetail[], context: DocumentContext): TreeElement | undefined => {
+    const shown = details
+      .filter(({ value }) => toDisplayText(value) !== '')
+      .map((detail) => h('span', { class: 'detail' }, toBidiNodes(detailText(detail, context), context)));
+    const apart = shown.flatMap((detail, index) => (index === 0 ? [detail] : [' ', detail]));
+    return shown.length === 0 ? undefined : h('li', { class: 'contact contact-details' }, apart);
+  },
+);
+
+function detailText({ kind, label, value }: PersonalDetail, { language }: DocumentContext): string {
+  const said = kind === 'own' ? label.trim() : DOCUMENT_LABELS[language].details[kind];
+  return said === '' ? value : `${said}: ${value}`;
+}
+
+const renderUsualContacts = memoizeByContext((info: PersonalInfo, context: DocumentContext): TreeElement | undefined =>
+  renderList('contacts', [
+    renderContact('phone', info.phone, () => renderPhoneLink(info.phone, numberToDial(info.phone), context)),
+    renderContact('email', info.email, () => renderLink(info.email, `mailto:${plainSigns(info.email).trim()}`)),
+    renderContact('address', info.address, () => toBidiNodes(info.address, context)),
+    renderContact('linkedin', info.linkedin, () => renderLink(linkedInAddress(info.linkedin))),
+    renderContact('website', info.website, () => renderLink(info.website)),
+  ]),
 );
 
 /** The name as the document's main heading; nothing without a name. */

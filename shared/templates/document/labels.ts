@@ -1,11 +1,13 @@
 import type { Language } from '../../platform/language.ts';
 import { PRESENT_LABEL } from '../../resume/dates.ts';
-import type { LanguageLevel, SectionKey } from '../../resume/schema.ts';
+import type { DetailKind, LanguageLevel, SectionKey } from '../../resume/schema.ts';
 
 /** Words that the document itself adds, in the language of the résumé (not of the screens). */
 interface DocumentLabels {
   readonly headings: Record<SectionKey | 'contacts', string>;
   readonly levels: Record<LanguageLevel, string>;
+  /** What stands before a detail; one of the person's own brings its label. */
+  readonly details: Record<Exclude<DetailKind, 'own'>, string>;
   readonly present: string;
   /** What a code of the link is, for those who do not see it. */
   readonly linkCode: string;
@@ -29,6 +31,13 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
       intermediate: 'ברמה בינונית',
       basic: 'בסיסית',
     },
+    details: {
+      birthYear: 'שנת לידה',
+      licence: 'רישיון נהיגה',
+      citizenship: 'אזרחות',
+      permit: 'היתר עבודה',
+      family: 'מצב משפחתי',
+    },
     present: PRESENT_LABEL.he,
     linkCode: 'קוד QR שמוביל לקורות החיים ברשת',
   },
@@ -43,6 +52,13 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
       languages: 'Languages',
     },
     levels: { native: 'Native', fluent: 'Fluent', advanced: 'Advanced', intermediate: 'Intermediate', basic: 'Basic' },
+    details: {
+      birthYear: 'Year of birth',
+      licence: 'Driving licence',
+      citizenship: 'Citizenship',
+      permit: 'Work permit',
+      family: 'Marital status',
+    },
     present: PRESENT_LABEL.en,
     linkCode: 'QR code that leads to this résumé on the web',
   },

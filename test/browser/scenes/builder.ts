@@ -46,11 +46,22 @@ async function askForLink(page: Page): Promise<void> {
   await waitVisible(page, 'dialog[open]');
 }
 
+async function addPersonal(page: Page): Promise<void> {
+  await press(page, '[role=tab][data-tab=personal]');
+  for (const button of [1, 2, 3, 3]) {
+    await press(page, `.personal-more > .row > button:nth-of-type(${button})`);
+    await waitVisible(page, '.personal-row :is(input, select):focus');
+  }
+  await page.locator('.personal-row select').last().selectOption('family');
+  await page.locator('[data-resume-field="contact-2.value"]').fill('github.com/noabarak');
+}
+
 const tabs: Scene = {
   path: '/builder',
   storage: withResume,
   states: [
     { name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') },
+    { name: 'further-contacts', part: PANEL, show: addPersonal },
     tabOf('summary'),
     { name: 'a-new-link', title: 'builder.writing.link.add', show: askForLink },
     {

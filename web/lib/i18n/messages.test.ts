@@ -20,6 +20,7 @@ const SAME_IN_BOTH = [
   'app/shell/LanguageSwitch.tsx',
   'features/pages/home/BidiExample.tsx',
   'features/builder/forms/examples.ts',
+  'features/builder/forms/personalExamples.ts',
 ];
 
 const areas = readdirSync(join(MESSAGES, 'en')).map((file) => file.replace(/\.json$/, ''));

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { downloadProblems, type DownloadProblem } from '../../../../shared/resume/downloadChecks.ts';
 import { findUndrawn } from '../../../../shared/templates/fonts.ts';
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -10,6 +12,12 @@ import { focusField } from './focusField.ts';
 import { useExportPdf } from './useExportPdf.ts';
 
 const tabOf = (section: string) => (section === 'letter' ? 'letter' : tabForSection(section));
+
+/** The fields of links; any other is a further one. */
+const LINK_LABELS: Readonly<Record<string, MessageId>> = {
+  'personal.linkedin': 'builder.field.linkedin',
+  'personal.website': 'builder.field.website',
+};
 
 /** What a reader would stumble over, each with the way to its field; and the download all the same. */
 export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
@@ -31,8 +39,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
     if ('name' in problem && problem.name.trim() !== '') return problem.name;
     return isSectionKey(problem.section) ? t(`builder.tab.${problem.section}`) : t('builder.custom.untitled');
   };
-  const fieldOf = ({ field }: DownloadProblem) =>
-    t(field === 'personal.linkedin' ? 'builder.field.linkedin' : 'builder.field.website');
+  const fieldOf = ({ field }: DownloadProblem) => t(ownProperty(LINK_LABELS, field) ?? 'builder.field.link');
   const sayProblem = (problem: DownloadProblem) =>
     problem.kind === 'undrawn'
       ? t('builder.checks.undrawn', { letters: problem.letters })

@@ -8,6 +8,7 @@ import { BoundTextField } from './BoundTextField.tsx';
 import { HEADLINE_BINDING, personalBinding } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { PERSONAL_FIELDS } from './fieldSpecs.ts';
+import { PersonalMore } from './PersonalMore.tsx';
 
 const PERSONAL_BINDINGS = new Map(
   PERSONAL_FIELDS.map(({ name }) => [
@@ -28,25 +29,28 @@ export function PersonalForm() {
     [t],
   );
   return (
-    <div className="fields">
-      {PERSONAL_FIELDS.map(({ name, control, label, max, wide, autoComplete }) => {
-        const binding = PERSONAL_BINDINGS.get(name);
-        return (
-          binding && (
-            <div key={name} className={wide ? 'fields-wide' : undefined}>
-              <BoundTextField
-                binding={binding}
-                control={control}
-                label={t(label)}
-                max={max}
-                autoComplete={autoComplete}
-                placeholder={FIELD_EXAMPLES[language][`personal.${name}`]}
-                {...(control === 'email' || control === 'phone' ? { check: checks[control] } : {})}
-              />
-            </div>
-          )
-        );
-      })}
-    </div>
+    <>
+      <div className="fields">
+        {PERSONAL_FIELDS.map(({ name, control, label, max, wide, autoComplete }) => {
+          const binding = PERSONAL_BINDINGS.get(name);
+          return (
+            binding && (
+              <div key={name} className={wide ? 'fields-wide' : undefined}>
+                <BoundTextField
+                  binding={binding}
+                  control={control}
+                  label={t(label)}
+                  max={max}
+                  autoComplete={autoComplete}
+                  placeholder={FIELD_EXAMPLES[language][`personal.${name}`]}
+                  {...(control === 'email' || control === 'phone' ? { check: checks[control] } : {})}
+                />
+              </div>
+            )
+          );
+        })}
+      </div>
+      <PersonalMore />
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { createCustomItem, createBlankCustomSection, createEntry } from '../../../../shared/resume/blankResume.ts';
+import { canBeCalled } from '../../../../shared/contacts/numberToDial.ts';
+import { addPersonal, createContact } from '../../../../shared/resume/personalLists.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
 import {
@@ -19,6 +21,8 @@ type TextEntryList = 'experience' | 'education' | 'projects';
 /** Target of a text: an empty detail or field, the end of an existing text, or a new entry or section. */
 export type TextTarget =
   | { readonly kind: 'personal'; readonly field: keyof PersonalInfo }
+  /** A further contact: where the field for it says another. */
+  | { readonly kind: 'contact' }
   | { readonly kind: 'summary' | 'skills' | 'language' | 'section' }
   | { readonly kind: 'entry'; readonly list: TextEntryList; readonly id: string }
   | { readonly kind: 'field'; readonly list: 'experience' | 'education'; readonly id: string; readonly field: string }
@@ -47,6 +51,7 @@ export function listTargets(resume: ResumeData): TextTarget[] {
   const empty = PERSONAL_TARGETS.filter((field) => resume.personalInfo[field].trim() === '');
   return [
     ...empty.map((field): TextTarget => ({ kind: 'personal', field })),
+    { kind: 'contact' },
     { kind: 'summary' },
     ...TEXT_ENTRY_LISTS.flatMap((list): TextTarget[] => [
       ...resume[list]
@@ -78,6 +83,18 @@ export function placeText(resume: ResumeData, target: TextTarget, text: string):
       return toPlacedText(resume, text.length > most ? resume : setPersonalInfo(resume, { [target.field]: text }), {
         tab: 'personal',
       });
+    }
+    case 'contact': {
+      const kind = canBeCalled(text) && !/\p{L}/u.test(text) ? 'phone' : 'link';
+      const contact = createContact(resume, kind, text);
+      return toPlacedText(
+        resume,
+        text.length > RESUME_LIMITS.line ? resume : addPersonal(resume, 'contacts', contact),
+        {
+          tab: 'personal',
+          entry: contact.id,
+        },
+      );
     }
     case 'summary':
       return toPlacedText(

@@ -46,6 +46,23 @@ describe('where a text without a place most likely belongs', () => {
     expect(keys('רישיון נהיגה')).toEqual([]);
   });
 
+  it('a second phone and a page at a known site: a further contact', () => {
+    const withPhone = { ...RESUME, personalInfo: { ...RESUME.personalInfo, phone: '052-1234567' } };
+    const suggested = (text: string) => suggestTargets(withPhone, text, []).map(targetKey);
+    expect(['03-5550199', 'github.com/dana', 'https://tides.example', 'טל 03-5550199'].map(suggested)).toEqual([
+      ['contact'],
+      ['contact'],
+      [],
+      [],
+    ]);
+    const placed = placeText(withPhone, { kind: 'contact' }, '03-5550199');
+    expect(placed?.resume.contacts).toEqual([{ id: 'contact-1', kind: 'phone', value: '03-5550199' }]);
+    expect(placed?.location).toEqual({ tab: 'personal', entry: 'contact-1' });
+    const next = placeText(placed?.resume ?? withPhone, { kind: 'contact' }, 'tides.example');
+    expect(next?.resume.contacts?.[1]).toEqual({ id: 'contact-2', kind: 'link', value: 'tides.example' });
+    expect(placeText(withPhone, { kind: 'contact' }, 'x'.repeat(RESUME_LIMITS.line + 1))).toBeNull();
+  });
+
   it('what stands around a text in the file, the nearest first, on its page alone', () => {
     const at = { x: 0, y: 0, width: 1, height: 1, others: [] };
     const run = (line: number, text: string, target: FieldTarget | null, page = 1) => ({

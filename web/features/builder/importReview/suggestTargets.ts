@@ -1,4 +1,5 @@
 import { findMail, findLinkedIn } from '../../../../shared/contacts/addresses.ts';
+import { userNameIn } from '../../../../shared/contacts/linkHosts.ts';
 import { findPhones } from '../../../../shared/contacts/phone.ts';
 import type { Period } from '../../../../shared/dates/period.ts';
 import type { Education, Experience, ResumeData } from '../../../../shared/resume/schema.ts';
@@ -57,9 +58,16 @@ function contactsFor({ personalInfo }: ResumeData, text: string): TextTarget[] {
     linkedin: findLinkedIn(text) !== '',
     phone: findPhones(text).length > 0,
   };
-  return (['email', 'linkedin', 'phone'] as const)
+  const fields = (['email', 'linkedin', 'phone'] as const)
     .filter((field) => said[field] && personalInfo[field].trim() === '')
-    .map((field) => ({ kind: 'personal', field }));
+    .map((field): TextTarget => ({ kind: 'personal', field }));
+  return fields.length === 0 && isContactAlone(text) ? [{ kind: 'contact' }] : fields;
+}
+
+/** A text that is a number to call, or somebody's page, and nothing else. */
+function isContactAlone(text: string): boolean {
+  const [phone] = findPhones(text);
+  return (phone?.from === 0 && phone.to === text.trim().length) || userNameIn(text) !== '';
 }
 
 /** An empty name of the entry that a field beside the text is of, and its description. */

@@ -13,6 +13,8 @@ export function useTargetName(): (target: TextTarget, resume: ResumeData) => str
         const label = PERSONAL_FIELDS.find(({ name }) => name === target.field)?.label;
         return t('review.target.in', { tab: t('builder.tab.personal'), name: label ? t(label) : '' });
       }
+      case 'contact':
+        return t('review.target.in', { tab: t('builder.tab.personal'), name: t('review.target.contact') });
       case 'entry': {
         const list = ENTRY_LISTS[target.list];
         const entries = list.read(resume);

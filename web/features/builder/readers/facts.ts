@@ -1,4 +1,5 @@
 import { linkedInAddress } from '../../../../shared/contacts/addresses.ts';
+import { distinctContacts } from '../../../../shared/resume/moreContacts.ts';
 import { formatRange } from '../../../../shared/resume/dates.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
@@ -33,6 +34,8 @@ export function factsOf(resume: ResumeData): SoughtFact[] {
   const facts: SoughtFact[] = [{ id: 'name', kind: 'name', text: fullName }];
   for (const [id, text] of Object.entries(contacts))
     facts.push({ id: `contacts.${id}`, kind: 'contacts', text: isPage(id) ? withoutScheme(text) : text });
+  for (const { id, kind, value } of distinctContacts(shown))
+    facts.push({ id, kind: 'contacts', text: kind === 'link' ? withoutScheme(value) : value });
 
   const language = resumeLanguage(resume);
   const lists = [

@@ -34,6 +34,17 @@ describe('facts in a text', () => {
     expect(stateOf('name', 'Noam Barak')).toBe('missing');
   });
 
+  it('are further contacts too, as they are shown', () => {
+    const contacts: ResumeData['contacts'] = [
+      { id: 'c', kind: 'link', value: 'https://www.github.com/noa/' },
+      { id: 'd', kind: 'link', value: 'noa.example' },
+    ];
+    const facts = factsOf({ ...resume, contacts });
+    expect(facts.filter(({ id }) => id === 'c' || id === 'd')).toEqual([
+      { id: 'c', kind: 'contacts', text: 'github.com/noa' },
+    ]);
+  });
+
   it('are in another order where all of their words are there', () => {
     expect(stateOf('name', 'Barak Noa')).toBe('order');
   });

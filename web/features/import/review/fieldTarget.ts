@@ -16,7 +16,7 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
 /** A field of the résumé, as the form finds it: it stays the same while entries are moved. */
 export interface FieldTarget {
   readonly part: ReviewPart;
-  /** Id of its entry, or of its custom section; null for personal details and the summary. */
+  /** Id of its entry, its custom section or its further contact; null for other personal details and the summary. */
   readonly entry: string | null;
   /** Id of the custom section that an item is in. */
   readonly section?: string;
@@ -24,10 +24,13 @@ export interface FieldTarget {
   readonly field: string;
 }
 
+/** Edited among the personal details, as what stands in `personalInfo`. */
+const PERSONAL: readonly string[] = ['personalInfo', 'headline', 'contacts'];
+
 /** The part of a path; the headline is edited among the personal details. */
 export function partOfPath(path: string): ReviewPart | null {
   const first = path.split('.')[0] ?? '';
-  if (first === 'personalInfo' || first === 'headline') return 'personal';
+  if (PERSONAL.includes(first)) return 'personal';
   return REVIEW_PARTS.find((part) => part === first && part !== 'personal') ?? null;
 }
 
@@ -40,6 +43,10 @@ export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
   const [list = '', first = '', name = '', second = '', inner = ''] = path.split('.');
   const part = partOfPath(path);
   if (part === null) return null;
+  if (list === 'contacts') {
+    const contact = resume.contacts?.[Number(first)];
+    return contact ? { part: 'personal', entry: contact.id, field: name } : null;
+  }
   if (part === 'personal') return { part, entry: null, field: list === 'headline' ? list : first };
   if (part === 'summary') return { part, entry: null, field: list };
   const entry = resume[part][Number(first)];
@@ -62,7 +69,10 @@ export function textOf({ part, entry, section, field }: FieldTarget, resume: Res
 }
 
 function recordOf(resume: ResumeData, part: ReviewPart, entry: string | null, section?: string): object | undefined {
-  if (part === 'personal') return { ...resume.personalInfo, headline: resume.headline };
+  if (part === 'personal')
+    return entry === null
+      ? { ...resume.personalInfo, headline: resume.headline }
+      : resume.contacts?.find(({ id }) => id === entry);
   if (part === 'summary') return resume;
   const record = (resume[part] as readonly { readonly id: string }[]).find(({ id }) => id === entry);
   if (part !== 'customSections' || record) return record;

@@ -3,7 +3,7 @@ import { createBlankResume, createCustomItem } from '../../../../shared/resume/b
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { updateEntry } from '../../../../shared/resume/editResume.ts';
-import { fieldKey, toTarget } from './fieldTarget.ts';
+import { fieldKey, textOf, toTarget } from './fieldTarget.ts';
 import { findUncertainValues, isUnchanged, summarizeParts, toConfidenceLevel } from './uncertainValues.ts';
 import { targetKey, placeText, listTargets, type TextTarget } from '../../builder/importReview/placeText.ts';
 
@@ -121,6 +121,18 @@ describe('what to check', () => {
     expect(found.every((check) => isUnchanged(check, resume))).toBe(true);
     expect(found.filter((check) => isUnchanged(check, RESUME)).map(fieldKey)).toEqual(['section-1.title']);
     expect(summarizeParts(resume, confidence).find(({ part }) => part === 'personal')?.sureness).toBe('unsure');
+  });
+
+  it('is a further contact, which is edited among the personal details', () => {
+    const resume: ResumeData = { ...RESUME, contacts: [{ id: 'contact-4', kind: 'phone', value: '03-5550199' }] };
+    const target = toTarget(resume, 'contacts.0.value');
+    expect(target).toEqual({ part: 'personal', entry: 'contact-4', field: 'value' });
+    expect(target && [fieldKey(target), textOf(target, resume), textOf(target, RESUME)]).toEqual([
+      'contact-4.value',
+      '03-5550199',
+      '',
+    ]);
+    expect(toTarget(resume, 'contacts.1.value')).toBeNull();
   });
 
   it('is no field where a path names a whole list', () => {

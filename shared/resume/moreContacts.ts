@@ -1,0 +1,27 @@
+import type { MoreContact, PersonalInfo, ResumeData } from './schema.ts';
+import { plainSigns } from '../text/fold.ts';
+import { bareAddress, linkedInAddress } from '../contacts/addresses.ts';
+import { numberToDial } from '../contacts/numberToDial.ts';
+
+/** What tells that two texts reach the same: the number as it is dialled at home, the address without its scheme. */
+const KEYS: Readonly<Record<MoreContact['kind'], (value: string) => string>> = {
+  phone: (value) => numberToDial(value).replace(/^\+972/, '0') || value.trim(),
+  link: (value) => bareAddress(plainSigns(value)).toLowerCase(),
+};
+
+/** The further contacts that are shown: each once, and none that a field for it says already. */
+export function distinctContacts({ personalInfo, contacts = [] }: Pick<ResumeData, 'personalInfo' | 'contacts'>) {
+  const { email, phone, linkedin, website } = personalInfo;
+  const seen = new Set([KEYS.phone(phone), ...[email, linkedInAddress(linkedin), website].map(KEYS.link)]);
+  return contacts.filter(({ kind, value }) => {
+    const key = KEYS[kind](value);
+    return key !== '' && !seen.has(key) && seen.add(key);
+  });
+}
+
+/** A person with every way to reach them, for whoever must keep these to themselves. */
+export interface OwnContacts extends PersonalInfo {
+  readonly contacts?: readonly MoreContact[] | undefined;
+}
+
+export const ownContactsOf = ({ personalInfo, contacts }: ResumeData): OwnContacts => ({ ...personalInfo, contacts });
