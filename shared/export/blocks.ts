@@ -13,6 +13,7 @@ export type TextPart =
   | 'linkedin'
   | 'website'
   | 'skill'
+  | 'skillGroup'
   | 'language'
   | 'languageLevel'
   | 'tag'
@@ -59,7 +60,12 @@ type BlockContent =
   /** `section` is the key of its section, whatever the person calls it. */
   | { readonly kind: 'heading'; readonly section: string; readonly pieces: Pieces }
   /** Things side by side in one paragraph. */
-  | { readonly kind: 'contacts' | 'skills' | 'languages' | 'tags'; readonly items: readonly Pieces[] }
+  | {
+      readonly kind: 'contacts' | 'skills' | 'languages' | 'tags';
+      /** Of a group of skills. */
+      readonly name?: Pieces;
+      readonly items: readonly Pieces[];
+    }
   | { readonly kind: 'entry'; readonly title: Pieces; readonly dates: Pieces }
   /** `list` is the number of its list, from 0; `numbered` ones bring their numbers in the text. */
   | { readonly kind: 'bullet'; readonly list: number; readonly numbered: boolean; readonly pieces: Pieces };
@@ -72,6 +78,7 @@ const PARTS: Readonly<Record<string, TextPart>> = {
   'contact-linkedin': 'linkedin',
   'contact-website': 'website',
   skill: 'skill',
+  'skill-group': 'skillGroup',
   'language-name': 'language',
   'language-level': 'languageLevel',
   tag: 'tag',
@@ -99,7 +106,13 @@ export function toBlocks(document: TreeElement): DocumentBlock[] {
     // A template may have them in its sidebar, under a heading of their own.
     if (element.attributes['data-section'] === 'contacts') return elementsOf(element).slice(1).forEach(visit);
     if (inline) {
-      const block = { kind: inline, items: elementsOf(element).map((item) => toPieces([item], direction)) };
+      const names = elementsOf(element).filter((item) => classesOf(item).includes('skill-group'));
+      const items = elementsOf(element).filter((item) => !names.includes(item));
+      const block = {
+        kind: inline,
+        items: items.map((item) => toPieces([item], direction)),
+        ...(names.length > 0 && { name: toPieces(names, direction) }),
+      };
       if (inline !== 'contacts') blocks.push(block);
       else blocks.splice(blocks.filter(({ kind }) => kind === 'name' || kind === 'headline').length, 0, block);
       return undefined;

@@ -11,6 +11,7 @@ export const PART_STYLES: Readonly<Record<TextPart, { readonly id: string; reado
   linkedin: { id: 'ContactLinkedIn', name: 'Contact LinkedIn' },
   website: { id: 'ContactWebsite', name: 'Contact Website' },
   skill: { id: 'Skill', name: 'Skill' },
+  skillGroup: { id: 'SkillGroup', name: 'Skill Group' },
   language: { id: 'SpokenLanguage', name: 'Spoken Language' },
   languageLevel: { id: 'LanguageLevel', name: 'Language Level' },
   tag: { id: 'Technology', name: 'Technology' },

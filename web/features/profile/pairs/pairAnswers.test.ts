@@ -39,6 +39,18 @@ describe('what the other language is asked', () => {
     expect(question).toMatchObject({ text: 'Noa Barak' });
   });
 
+  it('the name of a group of skills is written once, for each of its skills', () => {
+    const grouped = (of: ResumeData, group: string) => ({ ...of, skills: of.skills.map((one) => ({ ...one, group })) });
+    const now = grouped(HE, 'עולם שלי');
+    const [question, ...more] = asked(now);
+    expect(more).toEqual([]);
+    const written = withWritten({ mine: EN, other: now, common: commonOf(EN, HE) }, question!.change, ' My world');
+    expect(written).toEqual(grouped(EN, 'My world'));
+    const dissolved = { mine: written, other: HE, common: commonOf(written, now) };
+    const [gone] = askAbout(dissolved, pairChanges(now, HE, written).asked);
+    expect(withTaken(dissolved, gone!.change).data).toEqual(EN);
+  });
+
   it('an entry that came is translated as far as it is known, and the rest of it asked next', () => {
     const now = { ...HE, experience: [...HE.experience, { ...job, id: 'new', title: 'מנכ״לית', description: 'טקסט' }] };
     const [question] = asked(now);
