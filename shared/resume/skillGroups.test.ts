@@ -56,10 +56,12 @@ describe('groups of skills', () => {
 
   it('take in what is moved between theirs', () => {
     const resume = withSkills('Java/Code Go/Code Git/Tools Excel');
-    expect(written(moveSkillTo(resume, 'skill-4', 0))).toBe('Excel/Code Java/Code Go/Code Git/Tools');
-    expect(written(moveSkillTo(resume, 'skill-1', 3))).toBe('Go/Code Git/Tools Excel Java');
-    expect(moveSkillTo(resume, 'skill-1', 0)).toBe(resume);
-    expect(moveSkillTo(resume, 'skill-1', 9)).toBe(resume);
+    expect(written(moveSkillTo(resume, 'skill-4', 1, 'Code'))).toBe('Java/Code Excel/Code Go/Code Git/Tools');
+    expect(written(moveSkillTo(resume, 'skill-1', 2, 'Tools'))).toBe('Go/Code Git/Tools Java/Tools Excel');
+    expect(written(moveSkillTo(resume, 'skill-1', 9, undefined))).toBe('Go/Code Git/Tools Excel Java');
+    expect(written(moveSkillTo(withSkills('a b c'), 'skill-3', 0, undefined))).toBe('c a b');
+    expect(moveSkillTo(resume, 'skill-1', 0, 'code')).toBe(resume);
+    expect(moveSkillTo(resume, 'skill-9', 0, 'Code')).toBe(resume);
   });
 
   it('are kept by repair, in a PDF and a file of JSON Resume, and cut where they are too long', () => {
@@ -92,7 +94,7 @@ describe('groups of skills', () => {
           const id = resume.skills[from]?.id ?? '';
           for (const edited of [
             setSkillGroup(resume, id, name),
-            moveSkillTo(resume, id, to),
+            moveSkillTo(resume, id, to, name),
             renameSkillGroup(resume, resume.skills[to]?.group ?? '', name),
           ]) {
             expect(edited.skills.map((skill) => skill.id).toSorted()).toEqual(

@@ -1,5 +1,6 @@
 import { isBlankText } from './blankText.ts';
 import { RESUME_LIMITS } from './limits.ts';
+import { insertEntry, removeById } from './listEdits.ts';
 import type { ResumeData, Skill } from './schema.ts';
 
 /** Skills that stand together; `name` is '' for those that are in no group. */
@@ -56,13 +57,14 @@ export function renameSkillGroup(resume: ResumeData, from: string, to: string): 
   );
 }
 
-/** Moves a skill before or behind another one, into its group. */
-export function moveSkillTo(resume: ResumeData, id: string, place: number): ResumeData {
-  const skill = resume.skills.find((each) => each.id === id);
-  const stands = resume.skills[place];
-  if (!skill || !stands || skill === stands) return resume;
-  const others = resume.skills.filter((each) => each !== skill);
-  return withSkills(resume, others.toSpliced(place, 0, inGroup(skill, stands.group)));
+/** Moves a skill to a place of the list as it is shown, counted after it was taken out, into the group there. */
+export function moveSkillTo(resume: ResumeData, id: string, place: number, group: string | undefined): ResumeData {
+  const skills = groupSkills(resume.skills).flatMap((each) => each.skills);
+  const skill = skills.find((each) => each.id === id);
+  if (!skill) return resume;
+  const moved = insertEntry(removeById(skills, id), inGroup(skill, group), place);
+  const isSame = moved.every((each, index) => each.id === skills[index]?.id) && isSameGroup(skill.group, group);
+  return isSame ? resume : withSkills(resume, moved);
 }
 
 /** Skills are listed as they are shown, so that the place in the list is the place that is seen. */

@@ -36,11 +36,12 @@ describe('a pair that was just made', () => {
   });
 });
 
+const grouped = (of: ResumeData, group: string): ResumeData => ({
+  ...of,
+  skills: of.skills.map((skill, index) => (index < 3 ? { ...skill, group } : skill)),
+});
+
 describe('the name of a group of skills', () => {
-  const grouped = (of: ResumeData, group: string): ResumeData => ({
-    ...of,
-    skills: of.skills.map((skill, index) => (index < 3 ? { ...skill, group } : skill)),
-  });
   const now = grouped(HE, 'עולם שלי');
   const groupPaths = HE.skills.slice(0, 3).map(({ id }) => `skills/${id}/group`);
 

@@ -48,14 +48,14 @@ describe('numbers of publications', () => {
   });
 });
 
-describe('groups of skills', () => {
-  const withSkills = (skills: ResumeData['skills']) =>
-    findByClass(buildResumeDocument({ ...createBlankResume(), language: 'he', skills }), 'skills').map((list) => [
-      list.attributes['class'],
-      ...textsByClass(list, 'skill-group'),
-      ...textsByClass(list, 'skill'),
-    ]);
+const skillLists = (skills: ResumeData['skills']) =>
+  findByClass(buildResumeDocument({ ...createBlankResume(), language: 'he', skills }), 'skills').map((list) => [
+    list.attributes['class'],
+    ...textsByClass(list, 'skill-group'),
+    ...textsByClass(list, 'skill'),
+  ]);
 
+describe('groups of skills', () => {
   it('are lists that begin with their names; without one there is a single list', () => {
     const skills = [
       { id: 'skill-1', name: 'Java', group: 'שפות' },
@@ -64,12 +64,12 @@ describe('groups of skills', () => {
       { id: 'skill-4', name: '', group: 'ריקה' },
       { id: 'skill-5', name: '\u200f', group: 'נסתרת' },
     ];
-    expect(withSkills(skills)).toEqual([
+    expect(skillLists(skills)).toEqual([
       ['skills grouped', 'שפות', 'Java', 'Go'],
       ['skills grouped', 'Excel'],
     ]);
-    expect(withSkills(skills.map(({ id, name }) => ({ id, name })))).toEqual([['skills', 'Java', 'Excel', 'Go']]);
-    expect(withSkills([{ id: 'skill-1', name: 'Java', group: ' ' }])).toEqual([['skills', 'Java']]);
+    expect(skillLists(skills.map(({ id, name }) => ({ id, name })))).toEqual([['skills', 'Java', 'Excel', 'Go']]);
+    expect(skillLists([{ id: 'skill-1', name: 'Java', group: ' ' }])).toEqual([['skills', 'Java']]);
   });
 });
 

@@ -18,6 +18,8 @@ const asked = (now: ResumeData, mine = EN, common = HE) =>
   askAbout({ mine, other: now, common: commonOf(EN, common) }, pairChanges(common, now, mine).asked);
 const withJob = (change: Partial<typeof job>): ResumeData => ({ ...HE, experience: [{ ...job, ...change }] });
 
+const grouped = (of: ResumeData, group: string) => ({ ...of, skills: of.skills.map((one) => ({ ...one, group })) });
+
 describe('what the other language is asked', () => {
   it('a known term has its translation, a text is written, and what is there is not proposed again', () => {
     const now = {
@@ -40,7 +42,6 @@ describe('what the other language is asked', () => {
   });
 
   it('the name of a group of skills is written once, for each of its skills', () => {
-    const grouped = (of: ResumeData, group: string) => ({ ...of, skills: of.skills.map((one) => ({ ...one, group })) });
     const now = grouped(HE, 'עולם שלי');
     const [question, ...more] = asked(now);
     expect(more).toEqual([]);
