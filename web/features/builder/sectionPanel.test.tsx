@@ -101,4 +101,14 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
         if (other !== level) expect(texts).not.toContain(say(`builder.score.level.${other}`));
     },
   );
+
+  it('has the groups of skills under their names, and those in none', () => {
+    const [first, second, ...others] = STRONG_RESUME_HE.skills;
+    if (!first || !second) throw new Error('The sample has skills');
+    const skills = [first, { ...second, group: 'כלים & <b>' }, ...others];
+    const html = (resume: ResumeData) => markup(overResume(resume, <SectionPanel />, 'skills'));
+    const heads = (of: string) => textsIn(of, /<h3 class="small-heading[^"]*">(.*?)<\/h3>/g);
+    expect(heads(html({ ...STRONG_RESUME_HE, skills }))).toEqual([say('builder.group.none'), 'כלים & <b>']);
+    expect(heads(html(STRONG_RESUME_HE))).toEqual([]);
+  });
 });
