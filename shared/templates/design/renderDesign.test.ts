@@ -181,10 +181,10 @@ const laterNameOf = (laterPages?: 'plain' | 'name', fullName = 'Noa Barak') => {
   return tree.attributes[CONTINUATION_ATTRIBUTE];
 };
 
-describe('the pages after the first of a new résumé', () => {
-  const nameOn = (resume: ResumeData) =>
-    buildResumeDocument({ ...resume, personalInfo: SAMPLE_HE.personalInfo }).attributes[CONTINUATION_ATTRIBUTE];
+const nameOn = (resume: ResumeData) =>
+  buildResumeDocument({ ...resume, personalInfo: SAMPLE_HE.personalInfo }).attributes[CONTINUATION_ATTRIBUTE];
 
+describe('the pages after the first of a new résumé', () => {
   it('say whose they are, until the person wants them plain; those of another résumé are as they were', () => {
     expect(nameOn(createNewResume())).toBe('נועה ברק');
     expect(nameOn({ ...createNewResume(), design: { laterPages: 'plain' } })).toBeUndefined();

@@ -334,17 +334,17 @@ describe('[PDF-05] pages of a document', () => {
   });
 });
 
+const penalties = (of: ResumeData['skills']) =>
+  createPageLayout(
+    buildResumeDocument({ ...createBlankResume({ templateId: 'classic' }), language: 'en', skills: of }),
+  ).columns.flatMap(({ units }) => units.map(({ penalty }) => penalty));
+
 describe('breaks among groups of skills', () => {
   const skills = ['Java', 'Go', 'Rust', 'Git', 'Jira', 'Bash'].map((name, index) => ({
     id: `skill-${index}`,
     name,
     group: index < 3 ? 'Languages' : 'Tools',
   }));
-  const penalties = (of: ResumeData['skills']) =>
-    createPageLayout(
-      buildResumeDocument({ ...createBlankResume({ templateId: 'classic' }), language: 'en', skills: of }),
-    ).columns.flatMap(({ units }) => units.map(({ penalty }) => penalty));
-
   it('leave no name of a group at the end of a page, and pages may end between two groups', () => {
     // The heading, then each name with its three skills.
     expect(penalties(skills)).toEqual([0, 6, 6, 2, 2, 0, 6, 2, 2]);
