@@ -1,38 +1,40 @@
 import type { Skill } from '../../../shared/resume/schema.ts';
 import { parseSkills } from '../resume/skills.ts';
 import type { LabelledDocument } from './document.ts';
-import { textOf, type PageSection } from './labelledPage.ts';
-import { roleOf, type LabelledPart } from './labels.ts';
+import { textOf } from './labelledPage.ts';
+import { isHeading, roleOf, type LabelledPart } from './labels.ts';
 
 /** A longer one is a sentence, and no name of a group. */
 const MOST_NAME = 40;
 /** Of so many skills a name may be taken for that of a group; before one alone it may be a part of it. */
 const FEWEST = 2;
 
-/** Skills, with the names of groups that plainly stand before them: in their line, or in one of their own above. */
+/** Skills, with the names of groups that plainly stand before them, in their line and with a colon. */
 export function readSkills(document: LabelledDocument): Skill[] {
-  const groups = document.sections.flatMap(runsOf).flatMap(({ heads, parts }) => {
-    const group = textOf(heads).replace(/[\s:–—-]+$/u, '');
-    const names = parseSkills(document.linesOf(parts), document.direction).map(({ name }) => name.toLowerCase());
-    const isName = /\p{L}{2}/u.test(group) && group.length <= MOST_NAME && names.length >= FEWEST;
-    return isName ? names.map((name) => [name, group] as const) : [];
-  });
-  const groupOf = new Map(groups);
+  const groupOf = new Map(
+    document.lines.flatMap((_, index) => {
+      const parts = document.inLine(index);
+      const [head, ...others] = parts.filter(({ label }) => roleOf(label) === 'skill.group');
+      return head && others.length === 0 ? groupedBy(head, parts, document) : [];
+    }),
+  );
   return parseSkills(document.linesOf(document.of('skill')), document.direction).map(({ name, group }, index) => {
     const said = group ?? groupOf.get(name.toLowerCase());
     return { id: `skill-${index + 1}`, name, ...(said !== undefined && { group: said }) };
   });
 }
 
-/** Skills of a section that stand behind the same name. */
-function runsOf({ parts }: PageSection): { heads: LabelledPart[]; parts: LabelledPart[] }[] {
-  const runs: { heads: LabelledPart[]; parts: LabelledPart[] }[] = [];
-  for (const part of parts) {
-    const role = roleOf(part.label);
-    const last = runs.at(-1);
-    if (role === 'skill') last?.parts.push(part);
-    else if (role === 'skill.group' && last?.parts.length === 0) last.heads.push(part);
-    else if (role === 'skill.group') runs.push({ heads: [part], parts: [] });
-  }
-  return runs;
+/** The skills of a line, in small letters, each with the name that the line begins with. */
+function groupedBy(head: LabelledPart, parts: readonly LabelledPart[], document: LabelledDocument) {
+  const name = textOf([head]).replace(/[\s:]+$/u, '');
+  const behind = document.cellOf(head)?.text.slice(head.part.to) ?? '';
+  // Without the colon, it may be the half of a name.
+  const isName =
+    head === parts.find((part) => !isHeading(part)) && /:\s*$/.test(head.part.text + /^\s*:?/.exec(behind)?.[0]);
+  const skills = parseSkills(
+    document.linesOf(parts.filter(({ label }) => roleOf(label) === 'skill')),
+    document.direction,
+  );
+  if (!isName || name.length > MOST_NAME || !/\p{L}{2}/u.test(name) || skills.length < FEWEST) return [];
+  return skills.map((skill) => [skill.name.toLowerCase(), name] as const);
 }
