@@ -52,8 +52,8 @@ const GROUP_OF_SKILL = /^skills\/[\w-]+\/group$/;
 
 /** With one question for a change of a group that several skills are in. */
 function askedOnce(changes: readonly OpenChange[]): PairChange[] {
-  const alike = Map.groupBy(changes, ({ path, before, after, own }) =>
-    GROUP_OF_SKILL.test(path) ? JSON.stringify([before, after, own]) : path,
+  const alike = Map.groupBy(changes, (change) =>
+    GROUP_OF_SKILL.test(change.path) ? JSON.stringify([change.before, change.after, change.own]) : change.path,
   );
   return [...alike.values()].flatMap(([change, ...others]) =>
     change ? [others.length > 0 ? { ...change, also: others.map(({ path }) => path) } : change] : [],

@@ -26,7 +26,7 @@ export function readSkills(document: LabelledDocument): Skill[] {
 
 /** The skills of a line, in small letters, each with the name that the line begins with. */
 function groupedBy(head: LabelledPart, parts: readonly LabelledPart[], document: LabelledDocument) {
-  const name = textOf([head]).replace(/[\s:]+$/u, '');
+  const name = textOf([head]).trim().replace(/:$/, '').trim();
   const behind = document.cellOf(head)?.text.slice(head.part.to) ?? '';
   // Without the colon, it may be the half of a name.
   const isName =
