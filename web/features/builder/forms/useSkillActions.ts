@@ -35,7 +35,7 @@ export function useSkillActions() {
     },
     /** '' dissolves it. */
     rename: (from: string, to: string) => {
-      if (isSameGroup(from, to) && from === to) return;
+      if (from === to) return;
       const [first] = groupSkills(drafts.state.resume.skills).find(({ name }) => isSameGroup(name, from))?.skills ?? [];
       void moveFocusTo(to === '' ? chipOf(first?.id) : `[data-group="${first?.id}"] .group-rename`);
       drafts.edit((resume) => renameSkillGroup(resume, from, to), tab);
