@@ -2,14 +2,16 @@ import { useRef, useState } from 'react';
 import type { Skill } from '../../../../shared/resume/schema.ts';
 import { groupSkills } from '../../../../shared/resume/skillGroups.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { PlacedSign } from '../importReview/PlacedMark.tsx';
-import { SkillEditor } from './SkillEditor.tsx';
 import { SkillGroupHead } from './SkillGroupHead.tsx';
 import { useDragReorder } from './useDragReorder.ts';
 import { useSkillActions } from './useSkillActions.ts';
+
+const SkillEditor = lazyPart(async () => (await import('./SkillEditor.tsx')).SkillEditor, ['builder']);
 
 /** The entered skills in their groups: each a chip that can be dragged, edited and removed. */
 export function SkillChips() {

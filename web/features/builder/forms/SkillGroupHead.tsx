@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../builderContext.ts';
-import { GroupNameField } from './GroupNameField.tsx';
 import { useSkillActions } from './useSkillActions.ts';
+
+const GroupNameField = lazyPart(async () => (await import('./GroupNameField.tsx')).GroupNameField, ['builder']);
 
 /** Above the chips of a group: its name, which can be changed, and the way back to skills in no group. */
 export function SkillGroupHead({ name }: { readonly name: string }) {
