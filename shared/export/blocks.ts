@@ -15,6 +15,7 @@ export type TextPart =
   | 'link'
   | 'detail'
   | 'skill'
+  | 'skillGroup'
   | 'language'
   | 'languageLevel'
   | 'tag'
@@ -61,7 +62,12 @@ type BlockContent =
   /** `section` is the key of its section, whatever the person calls it. */
   | { readonly kind: 'heading'; readonly section: string; readonly pieces: Pieces }
   /** Things side by side in one paragraph. */
-  | { readonly kind: 'contacts' | 'skills' | 'languages' | 'tags'; readonly items: readonly Pieces[] }
+  | {
+      readonly kind: 'contacts' | 'skills' | 'languages' | 'tags';
+      /** Of a group of skills. */
+      readonly name?: Pieces;
+      readonly items: readonly Pieces[];
+    }
   | { readonly kind: 'entry'; readonly title: Pieces; readonly dates: Pieces }
   /** `list` is the number of its list, from 0; `numbered` ones bring their numbers in the text. */
   | { readonly kind: 'bullet'; readonly list: number; readonly numbered: boolean; readonly pieces: Pieces };
@@ -76,6 +82,7 @@ const PARTS: Readonly<Record<string, TextPart>> = {
   'contact-link': 'link',
   detail: 'detail',
   skill: 'skill',
+  'skill-group': 'skillGroup',
   'language-name': 'language',
   'language-level': 'languageLevel',
   tag: 'tag',
@@ -103,12 +110,17 @@ export function toBlocks(document: TreeElement): DocumentBlock[] {
     // A template may have them in its sidebar, under a heading of their own.
     if (element.attributes['data-section'] === 'contacts') return elementsOf(element).slice(1).forEach(visit);
     if (inline) {
-      const [details = [], items = []] = [true, false].map((isDetails) =>
-        elementsOf(element).filter((item) => classesOf(item).includes('contact-details') === isDetails),
-      );
+      const all = elementsOf(element);
+      const withClass = (name: string) => all.filter((item) => classesOf(item).includes(name));
+      const [names, details] = [withClass('skill-group'), withClass('contact-details')];
+      const items = all.filter((item) => !names.includes(item) && !details.includes(item));
       const inlineBlocks = [items, details.flatMap(elementsOf)]
         .filter(({ length }) => length > 0)
-        .map((each) => ({ kind: inline, items: each.map((item) => toPieces([item], direction)) }));
+        .map((each) => ({
+          kind: inline,
+          items: each.map((item) => toPieces([item], direction)),
+          ...(names.length > 0 && { name: toPieces(names, direction) }),
+        }));
       if (inline !== 'contacts') blocks.push(...inlineBlocks);
       else
         blocks.splice(blocks.filter(({ kind }) => kind === 'name' || kind === 'headline').length, 0, ...inlineBlocks);

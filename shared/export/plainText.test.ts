@@ -37,6 +37,20 @@ C++, Go
 `);
   });
 
+  it('has a line for each group of skills, which begins with its name', () => {
+    const resume: ResumeData = {
+      ...createBlankResume(),
+      language: 'he',
+      skills: [
+        { id: 'skill-1', name: 'Java', group: 'שפות *' },
+        { id: 'skill-2', name: 'ניהול', group: 'אחר' },
+        { id: 'skill-3', name: 'Go', group: 'שפות *' },
+      ],
+    };
+    expect(toPlainText(resume)).toBe('מיומנויות\n\nשפות *: Java, Go\nאחר: ניהול\n');
+    expect(toMarkdown(resume)).toBe('## מיומנויות\n\n**שפות \\*:** Java, Go  \n**אחר:** ניהול\n');
+  });
+
   it('holds the characters as they were written, and no invisible ones', () => {
     const text = toPlainText(SAMPLE_HE);
     expect(text).toContain('• הובלת מוצר האנליטיקה (React, GraphQL, BigQuery) של 40 לקוחות ארגוניים ב־6 מדינות\n');

@@ -10,6 +10,8 @@ interface TextFormat {
   readonly heading: string;
   readonly entry: string;
   readonly bullet: string;
+  /** Before the items that it names. */
+  readonly label: (name: string) => string;
   /** Between title and dates. */
   readonly between: string;
   /** What ends a line that another line of the same paragraph follows. */
@@ -22,6 +24,7 @@ const PLAIN: TextFormat = {
   heading: '',
   entry: '',
   bullet: '• ',
+  label: (name) => `${name}: `,
   between: ' | ',
   lineEnd: '',
 };
@@ -38,6 +41,7 @@ const MARKDOWN: TextFormat = {
   heading: '## ',
   entry: '### ',
   bullet: '- ',
+  label: (name) => `**${name}:** `,
   between: ' | ',
   lineEnd: '  ',
 };
@@ -118,6 +122,9 @@ function writeBlock(block: DocumentBlock, format: TextFormat): string {
     case 'skills':
     case 'languages':
     case 'tags':
-      return block.items.map(text).join(block.kind === 'contacts' ? ' | ' : ', ');
+      return (
+        (block.name ? format.label(text(block.name)) : '') +
+        block.items.map(text).join(block.kind === 'contacts' ? ' | ' : ', ')
+      );
   }
 }

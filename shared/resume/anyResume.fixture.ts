@@ -56,6 +56,11 @@ const numbered = (prefix: string, fields: EntryFields, maxLength = 4) =>
     .uniqueArray(fc.nat(99), { maxLength })
     .chain((numbers) => fc.tuple(...numbers.map((n) => fc.record({ id: fc.constant(`${prefix}-${n}`), ...fields }))));
 
+const withoutUndefined = (entries: readonly unknown[]) =>
+  entries.map((entry) =>
+    Object.fromEntries(Object.entries(entry as object).filter(([, value]) => value !== undefined)),
+  );
+
 const sections = numbered(
   'section',
   {
@@ -105,7 +110,9 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       summary: description.map((text) => text.slice(0, RESUME_LIMITS.summary)),
       experience: numbered('exp', { title: line, company: line, location: line, current: fc.boolean(), ...dated }),
       education: numbered('edu', { degree: line, institution: line, location: line, ...dated }),
-      skills: numbered('skill', { name: line }, 10),
+      skills: numbered('skill', { name: line, group: fc.constantFrom(undefined, 'כלים', 'Tools', ' tools') }, 10).map(
+        withoutUndefined,
+      ),
       languages: numbered('lang', { name: line, level: fc.constantFrom(...LANGUAGE_LEVELS) }),
       projects: numbered('proj', { name: line, role: line, url: line, technologies: line, ...dated }),
       customSections: sections,

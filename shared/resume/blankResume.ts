@@ -60,6 +60,15 @@ export function createBlankResume(
   };
 }
 
+/**
+ * What somebody begins with: a blank résumé whose pages after the first say whose they are (decision 130). One that is
+ * there keeps its look, and so does what is read from a file.
+ */
+export const createNewResume = (template?: Parameters<typeof createBlankResume>[0]): ResumeData => ({
+  ...createBlankResume(template),
+  design: { laterPages: 'name' },
+});
+
 const BLANK_ENTRIES: Readonly<EntryByList> = {
   experience: {
     id: 'exp-1',

@@ -149,7 +149,10 @@ describe('the JSON Resume format', () => {
       { id: 'exp-2', company: 'Old', startDate: '2011', current: true },
     ]);
     expect(resume.education).toMatchObject([{ degree: 'Bachelor Information Technology', description: '4.0\nDB1101' }]);
-    expect(resume.skills.map((skill) => skill.name)).toEqual(['Web', 'HTML', 'CSS']);
+    expect(resume.skills).toMatchObject([
+      { name: 'HTML', group: 'Web' },
+      { name: 'CSS', group: 'Web' },
+    ]);
     expect(resume.languages).toMatchObject([{ name: 'English', level: 'native' }, { name: 'Latin – so so' }]);
     expect(resume.customSections).toMatchObject([
       {

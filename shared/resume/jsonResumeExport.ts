@@ -4,6 +4,7 @@ import { ENTRY_ID_PREFIX } from './limits.ts';
 import { parseDate } from '../dates/parseDate.ts';
 import { splitBullets, splitTags } from './text.ts';
 import type { MoreContact, PersonalDetail, ResumeData } from './schema.ts';
+import { groupSkills } from './skillGroups.ts';
 import { toVisibleResume } from './visibleResume.ts';
 
 /** The parts of the JSON Resume format (jsonresume.org, schema 1.0.0) that a résumé of ours fills. */
@@ -23,7 +24,8 @@ export interface JsonResume {
   };
   readonly work: readonly object[];
   readonly education: readonly object[];
-  readonly skills: readonly { readonly name: string }[];
+  /** Of a group its name, and its skills as keywords. */
+  readonly skills: readonly { readonly name: string; readonly keywords?: readonly string[] }[];
   readonly languages: readonly { readonly language: string; readonly fluency?: string }[];
   readonly projects: readonly object[];
   readonly meta: {
@@ -101,7 +103,10 @@ export function toJsonResume(resume: ResumeData): JsonResume {
       ...toDateFields(study),
       courses: splitBullets(study.description),
     })),
-    skills: shown.skills.map(({ name }) => ({ name })),
+    skills: groupSkills(shown.skills).flatMap(({ name: group, skills }) => {
+      const names = skills.map(({ name }) => name);
+      return group === '' ? names.map((name) => ({ name })) : [{ name: group, keywords: names }];
+    }),
     languages: shown.languages.map(({ name, level }) => ({ language: name, ...(level && { fluency: level }) })),
     projects: shown.projects.map((project) => ({
       name: project.name,

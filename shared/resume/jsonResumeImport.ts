@@ -117,11 +117,11 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
       ...dateFields(study),
       description: joinTexts('\n', study['score'], ...toList(study['courses'])),
     })),
-    skills: toRecords(from['skills']).flatMap((skill) =>
-      [toText(skill['name']), ...toList(skill['keywords']).map(toText)]
-        .filter((name) => name !== '')
-        .map((name) => ({ name })),
-    ),
+    skills: toRecords(from['skills']).flatMap((skill) => {
+      const [group, keywords] = [toText(skill['name']), toList(skill['keywords']).map(toText)];
+      const names = keywords.filter((name) => name !== '');
+      return names.length > 0 ? names.map((name) => ({ name, group })) : [{ name: group }].filter(({ name }) => name);
+    }),
     languages: mapFirst(from['languages'], RESUME_LIMITS.languages, (spoken) => {
       const level = parseLanguageLevel(toText(spoken['fluency']));
       return level === null

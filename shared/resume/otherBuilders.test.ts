@@ -75,7 +75,7 @@ describe('a file of Reactive Resume', () => {
       summary: 'Ran a **port**',
       experience: [{ company: 'Harbour', title: 'Lead', startDate: '2020-01', current: true, description: 'Led five' }],
       education: [{ institution: 'Technion', degree: 'B.Sc. Physics', startDate: '2015', endDate: '2018' }],
-      skills: [{ name: 'Office' }, { name: 'Excel' }],
+      skills: [{ name: 'Excel', group: 'Office' }],
       languages: [{ name: 'Hebrew', level: 'native' }],
       customSections: [{ title: 'Army', items: [{ title: 'Medic', startDate: '2010', endDate: '2013' }] }],
     });

@@ -223,7 +223,10 @@ const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K],
       ...DATED_FIELDS,
     }),
   ),
-  skills: createShaper(({ texts }) => texts({ name: RESUME_LIMITS.line })),
+  skills: createShaper(({ texts, text }) => ({
+    ...texts({ name: RESUME_LIMITS.line }),
+    ...named('group', text('group', RESUME_LIMITS.line)),
+  })),
   languages: createShaper(({ texts, oneOf }) => ({
     ...texts({ name: RESUME_LIMITS.line }),
     ...levelOf(oneOf('level', parseLanguageLevel, undefined)),
@@ -238,6 +241,10 @@ const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K],
     }),
   ),
 };
+
+/** A text that is not there is no field. */
+const named = <Field extends string>(field: Field, text: string) =>
+  (text === '' ? {} : { [field]: text }) as Partial<Record<Field, string>>;
 
 /** A level that is not said is no field. */
 const levelOf = (level: LanguageLevel | undefined) => (level ? { level } : {});

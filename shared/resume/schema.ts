@@ -91,7 +91,12 @@ export const EducationSchema = v.object({
   description: DescriptionSchema,
 });
 
-export const SkillSchema = v.object({ id: EntryIdSchema, name: LineSchema });
+export const SkillSchema = v.object({
+  id: EntryIdSchema,
+  name: LineSchema,
+  /** Name of the group that it stands in, where there is one (`skillGroups.ts`). */
+  group: v.optional(LineSchema),
+});
 
 export const SpokenLanguageSchema = v.object({
   id: EntryIdSchema,

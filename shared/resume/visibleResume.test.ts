@@ -19,6 +19,7 @@ describe('what is visible of a résumé', () => {
   it('takes flags, levels, ids and invisible marks for nothing', () => {
     expect(isBlankEntry({ id: 'lang-1', name: ' \u200f', level: 'native' })).toBe(true);
     expect(isBlankEntry({ ...createBlankResume().experience[0], current: true })).toBe(true);
+    expect(isBlankEntry({ id: 'skill-1', name: ' ', group: 'Tools' })).toBe(true);
     expect(isBlankEntry({ id: 'skill-1', name: '0' })).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { isBlankText } from './blankText.ts';
-import type { MoreContact, ResumeData, SpokenLanguage } from './schema.ts';
+import type { MoreContact, ResumeData, Skill, SpokenLanguage } from './schema.ts';
 
 /** Fields of a résumé that hold what a person writes: texts, lists of entries, headings of one's own. */
 type WrittenField =
@@ -20,7 +20,8 @@ type WrittenField =
 /** Fields that are filled before anybody writes, or say how something is shown. */
 type SettingField =
   | Exclude<keyof ResumeData, WrittenField | 'letterLines' | 'linkCode'>
-  | keyof Pick<SpokenLanguage & MoreContact, 'id' | 'level' | 'kind'>;
+  | keyof Pick<SpokenLanguage & MoreContact, 'id' | 'level' | 'kind'>
+  | keyof Pick<Skill, 'group'>;
 
 /** A new field of a résumé does not compile before it is here or a {@link WrittenField}: so no text is forgotten. */
 const SETTINGS: Readonly<Record<SettingField, true>> = {
@@ -36,6 +37,8 @@ const SETTINGS: Readonly<Record<SettingField, true>> = {
   id: true,
   level: true,
   kind: true,
+  // A group is nothing without a skill.
+  group: true,
 };
 
 /**

@@ -5,7 +5,7 @@ import { createBlankResume } from '../resume/blankResume.ts';
 import { allIds, type ResumeData } from '../resume/schema.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
 import { isTranslatable, makeTwin } from './makeTwin.ts';
-import { agreeOn, isAgreed, pairChanges } from './pairState.ts';
+import { agreeOn, isAgreed, pairChanges, pathsOf } from './pairState.ts';
 import { textsOf, withoutTexts } from './twinFields.ts';
 
 const HE = SAMPLE_HE;
@@ -40,6 +40,30 @@ describe('a pair that was just made', () => {
     expect(pairChanges(EN, EN, HE)).toEqual({ followed: HE, asked: [] });
     expect(isAgreed(agreeOn({ common, now: HE }, EN, OPEN), HE, EN)).toBe(true);
     expect(isAgreed(agreeOn({ common, now: HE }, EN, []), HE, EN)).toBe(false);
+  });
+});
+
+const grouped = (of: ResumeData, group: string): ResumeData => ({
+  ...of,
+  skills: of.skills.map((skill, index) => (index < 3 ? { ...skill, group } : skill)),
+});
+
+describe('the name of a group of skills', () => {
+  const now = grouped(HE, 'עולם שלי');
+  const groupPaths = HE.skills.slice(0, 3).map(({ id }) => `skills/${id}/group`);
+
+  it('is one question, whatever skills are in it, and its answer is that of all', () => {
+    const { asked } = pairChanges(HE, now, EN);
+    expect(asked.map(pathsOf)).toEqual([groupPaths]);
+    const answered = grouped(EN, 'My world');
+    expect(isAgreed(agreeOn({ common: HE, now }, answered, groupPaths), now, answered)).toBe(true);
+    expect(pairChanges(now, HE, answered).asked.map(pathsOf)).toEqual([groupPaths]);
+  });
+
+  it('has its translation where a heading of a résumé is called the same', () => {
+    const twin = makeTwin(grouped(HE, 'שפות'), { to: 'en' }, new Map());
+    expect(twin.data.skills[0]?.group).toBe('Languages');
+    expect(makeTwin(now, { to: 'en' }, new Map()).open).toEqual(expect.arrayContaining(groupPaths));
   });
 });
 

@@ -11,8 +11,17 @@ export interface PairChanges {
   /** The other side with what is the same in every language; the same object where that is nothing new. */
   readonly followed: ResumeData;
   /** What the other side is to be asked about, in the order of the document. */
-  readonly asked: readonly OpenChange[];
+  readonly asked: readonly PairChange[];
 }
+
+/** A change that is asked about. */
+export interface PairChange extends OpenChange {
+  /** Where the same answer goes: a group's name is at each of its skills, and one question. */
+  readonly also?: readonly string[];
+}
+
+/** Every path that an answer is about. */
+export const pathsOf = ({ path, also = [] }: Pick<PairChange, 'path' | 'also'>): string[] => [path, ...also];
 
 const LISTS = ['experience', 'education', 'skills', 'languages', 'projects', 'customSections'] as const;
 /** Lists that not every résumé has. */
@@ -40,7 +49,19 @@ export function pairChanges(common: ResumeData, now: ResumeData, mine: ResumeDat
   });
   const free = changes.filter((change) => isFree(change) && !change.isOwn);
   const followed = inOrderOf(common, now, free.length === 0 ? mine : takeFields(mine, now, free));
-  return { followed, asked: changes.filter((change) => !free.includes(change)) };
+  return { followed, asked: askedOnce(changes.filter((change) => !free.includes(change))) };
+}
+
+const GROUP_OF_SKILL = /^skills\/[\w-]+\/group$/;
+
+/** With one question for a change of a group that several skills are in. */
+function askedOnce(changes: readonly OpenChange[]): PairChange[] {
+  const alike = Map.groupBy(changes, (change) =>
+    GROUP_OF_SKILL.test(change.path) ? JSON.stringify([change.before, change.after, change.own]) : change.path,
+  );
+  return [...alike.values()].flatMap(([change, ...others]) =>
+    change ? [others.length > 0 ? { ...change, also: others.map(({ path }) => path) } : change] : [],
+  );
 }
 
 /** The path of the entry that a field is of, or that a path is. */

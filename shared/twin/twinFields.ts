@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   degree: 'degree',
   technologies: 'skill',
   'skills/name': 'skill',
+  'skills/group': 'heading',
   'languages/name': 'language',
 };
 

@@ -26,6 +26,39 @@ describe('skills', () => {
     await context.close();
   });
 
+  it('are put into groups by a typed line, a menu and the name of a group, and taken back', async () => {
+    const { page, context } = await visitBuilder(product, {
+      address: '#skills',
+      resume: filledResume({ skills: [{ id: 'skill-1', name: 'Git' }] }),
+    });
+    const shown = async () => {
+      const lists = await sheet(page).locator('.skills').all();
+      return Promise.all(lists.map(async (list) => (await list.locator('li').allInnerTexts()).join(' ')));
+    };
+    const input = field(page, 'New skill');
+    await input.pressSequentially('שפות: Java, Go');
+    await input.press('Enter');
+    await expect.poll(shown).toEqual(['Git', 'שפות Java Go']);
+
+    await page.getByRole('button', { name: 'Git', exact: true }).click();
+    await field(page, 'Group').selectOption('New group…');
+    await page.keyboard.type('Tools');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual(['Tools Git', 'שפות Java Go']);
+    await field(page, 'Group').selectOption('שפות');
+    await expect.poll(shown).toEqual(['שפות Java Go Git']);
+
+    await page.getByRole('button', { name: 'Rename the group: שפות' }).click();
+    await field(page, 'Group name').fill('Languages');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual(['Languages Java Go Git']);
+    await page.getByRole('button', { name: 'Dissolve the group: Languages' }).click();
+    await expect.poll(shown).toEqual(['Java Go Git']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(shown).toEqual(['Languages Java Go Git']);
+    await context.close();
+  });
+
   it('[BLD-23] [BLD-24] [BLD-26] [DATA-15] are suggested by category without those entered, at most 20', async () => {
     const { page, context } = await visitBuilder(product, {
       address: '#skills',

@@ -50,7 +50,7 @@ describe.each(files)('%s', (file) => {
 
   it('adds no characters to the text but bullets and what separates words', () => {
     for (const [, content] of css(file).matchAll(/(?<![-\w])content\s*:\s*['"]([^'"]*)['"]/g))
-      expect(['', ' ', '•', '·', ' · ', '(', ')']).toContain(content);
+      expect(['', ' ', '•', '·', ' · ', ':', '(', ')']).toContain(content);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { findLanguages } from './languages.ts';
-import { parseSkills } from './skills.ts';
+import { parseSkills as parseGrouped } from './skills.ts';
+
+const parseSkills = (...given: Parameters<typeof parseGrouped>) => parseGrouped(...given).map(({ name }) => name);
 
 describe('skills', () => {
   it('are no note that references are given on request', () => {
@@ -48,6 +50,18 @@ it.each([
   ['Driving, C, Python', ['Driving', 'C', 'Python']],
 ])('classes of a licence are no skills of their own: %s', (text, skills) => {
   expect(parseSkills([line(text)], 'ltr')).toEqual(skills);
+});
+
+it.each([
+  ['Languages: Java, Go', ['Java/Languages', 'Go/Languages']],
+  ['שפות תכנות: Java, Go', ['Java/שפות תכנות', 'Go/שפות תכנות']],
+  // One thing behind a colon may be anything.
+  ['Tools: Git', ['Git']],
+  ['Excel: advanced, Word', ['Word']],
+  ['Driving licence: B, C1', ['Driving licence: B, C1']],
+])('the name before a list of several is their group: %s', (text, skills) => {
+  const read = parseGrouped([line(text)], 'ltr');
+  expect(read.map(({ name, group }) => (group === undefined ? name : `${name}/${group}`))).toEqual(skills);
 });
 
 describe('spoken languages', () => {

@@ -1,4 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { BEGINS_WITH_CLASS, ENDS_WITH_CLASS, LICENCE, splitSkillLabel } from '../../../shared/resume/skillLabels.ts';
+import type { Skill } from '../../../shared/resume/schema.ts';
 import { median } from '../page/statistics.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { toParagraphs, withoutBullet } from './bullets.ts';
@@ -21,55 +23,45 @@ const SKILL_METER = new RegExp(
   ].join('|')})`,
   'gu',
 );
-const SKILL_CATEGORY = /^[\p{L}\s&/+-]{2,35}:\s*/u;
-/** Words that licences to drive are named by. */
-const LICENCE = /licen[cs]e|driving|רי?שיון|רי?שיונות|נהיגה|דרגה|דרגות/i;
-const LICENCE_CLASS = String.raw`(?:[A-D][1-4]?(?:\s?\+\s?E|E)?|[A-D]\d?\s?\+\s?[A-E]\d?)`;
-/** A class of licences ends a text, or begins one. */
-const [ENDS_WITH_CLASS, BEGINS_WITH_CLASS] = [
-  new RegExp(`(?<![\\p{L}\\d])${LICENCE_CLASS}$`, 'u'),
-  new RegExp(`^\\s*${LICENCE_CLASS}\\s*(?:[,;|.]|$)`, 'u'),
-];
 /** That references are given on request is the end of a page, and no item of the list it stands below. */
 const ON_REQUEST =
   /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)/iu;
 /** Longer texts are sentences, which stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
+/** A skill, and the name of the group that it plainly stands in. */
+export type ParsedSkill = Pick<Skill, 'name' | 'group'>;
+
 /**
- * Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels and names
- * of groups.
+ * Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels. The name
+ * before a list of several (`Languages: Java, Go`) is their group's.
  */
-export function parseSkills(lines: readonly TextLine[], direction: Direction): string[] {
+export function parseSkills(lines: readonly TextLine[], direction: Direction): ParsedSkill[] {
   const isList = lines.some(({ text }) => /[,;|•·◆◇♦❖✦∙⋅]\s|\s\/\s/.test(withoutBullet(text)));
   const texts = isList
     ? toParagraphs(joinCells(lines), direction)
     : lines.flatMap((line) => line.cells.map((cell) => cell.text));
   const joined = isList ? texts : joinWrappedNames(lines, texts, direction);
-  const skills = joined
-    .flatMap((text) => splitOutsideBrackets(withoutCategory(withoutBullet(text))))
-    .map((skill) =>
-      withoutBullet(skill)
-        .replace(SKILL_METER, '')
-        .replace(/^:\s*|(?<![.\s])[.\s]+$/g, '')
-        .trim(),
-    )
-    .map((skill) =>
-      SKILL_LEVEL.test(skill) && skill.replace(SKILL_LEVEL, '').trim().length > 1
-        ? skill.replace(SKILL_LEVEL, '').trim()
-        : skill,
-    )
-    .filter(
-      (skill) => /[\p{L}\d]/u.test(skill) && !ON_REQUEST.test(skill) && !SKILL_LEVEL.test(` - ${skill}`.slice(0, 40)),
-    );
-  return [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).values()];
+  const skills = joined.flatMap((text) => {
+    const { label, list } = splitSkillLabel(withoutBullet(text));
+    const names = splitOutsideBrackets(list).map(plainName).filter(isSkillName);
+    return names.map((name): ParsedSkill => ({ name, ...(label !== '' && names.length > 1 && { group: label }) }));
+  });
+  return [...new Map(skills.map((skill) => [skill.name.toLowerCase(), skill])).values()];
 }
 
-/** Without the name of its group; that of licences says what their letters are: `Driving licence: B, C1`. */
-const withoutCategory = (text: string) =>
-  text.replace(SKILL_CATEGORY, (category) =>
-    LICENCE.test(category) && BEGINS_WITH_CLASS.test(text.slice(category.length)) ? category : '',
-  );
+/** A name without what measures it, and without the level that somebody has in it. */
+function plainName(text: string): string {
+  const name = withoutBullet(text)
+    .replace(SKILL_METER, '')
+    .replace(/^:\s*|(?<![.\s])[.\s]+$/g, '')
+    .trim();
+  const bare = name.replace(SKILL_LEVEL, '').trim();
+  return SKILL_LEVEL.test(name) && bare.length > 1 ? bare : name;
+}
+
+const isSkillName = (name: string): boolean =>
+  /[\p{L}\d]/u.test(name) && !ON_REQUEST.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
 
 /** Cells of a table are items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {

@@ -7,7 +7,9 @@ import { findPeriods } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { findLanguages } from './languages.ts';
 import { findPersonName } from './personName.ts';
-import { parseSkills } from './skills.ts';
+import { parseSkills as parseGrouped } from './skills.ts';
+
+const parseSkills = (...given: Parameters<typeof parseGrouped>) => parseGrouped(...given).map(({ name }) => name);
 
 const contacts = (...texts: string[]) =>
   findContacts(

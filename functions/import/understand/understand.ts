@@ -6,7 +6,6 @@ import { HEADING } from '../places/claims.ts';
 import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
 import { LabelledPage, saysItsSection, textOf } from './labelledPage.ts';
@@ -17,6 +16,7 @@ import type { NetworkWeights } from './network/weights.ts';
 import { prepareLines } from './preparedLines.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
+import { readSkills } from './readSkills.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
 import { withOneVersion } from './secondVersion.ts';
 import type { Trust } from './trust.ts';
@@ -87,10 +87,7 @@ function readResume(document: LabelledDocument): ResumeData {
     summary: document.paragraphsOf(summary),
     experience: jobs.map((entry, index) => ({ id: `exp-${index + 1}`, ...entry })),
     education: readEntries(document, 'education').map((entry, index) => ({ id: `edu-${index + 1}`, ...entry })),
-    skills: parseSkills(document.linesOf(document.of('skill')), direction).map((name, index) => ({
-      id: `skill-${index + 1}`,
-      name,
-    })),
+    skills: readSkills(document),
     languages: languages.map(({ name, level }, index) => ({ id: `lang-${index + 1}`, name, ...(level && { level }) })),
     projects: readProjects(document),
     customSections: readCustomSections(document),

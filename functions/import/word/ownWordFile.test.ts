@@ -8,6 +8,7 @@ import { isPresent } from '../../../shared/dates/presentWords.ts';
 import { formatDate } from '../../../shared/resume/dates.ts';
 import { LANGUAGE_LEVELS, SECTION_KEYS, type ResumeData, type SectionKey } from '../../../shared/resume/schema.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
+import { groupSkills } from '../../../shared/resume/skillGroups.ts';
 import { toShownResume } from '../../../shared/resume/visibleResume.ts';
 import { EXHAUSTIVE, everyNth, howMany } from '../../../test/support/exhaustive.ts';
 import { anyDesign } from '../../../shared/resume/design.fixture.ts';
@@ -65,7 +66,7 @@ function fieldsOf(all: ResumeData) {
       ...lines(project),
       splitTags(project.technologies),
     ]),
-    skills: resume.skills.map(({ name }) => name),
+    skills: groupSkills(resume.skills).map((group) => [group.name, ...group.skills.map(({ name }) => name)]),
     languages: resume.languages.map(({ name, level }) => [name, level]),
     custom: customSections.map(({ title, items }) => [
       title,
@@ -292,7 +293,7 @@ const anyFilledResume: fc.Arbitrary<ResumeData> = fc.record({
   summary: marked,
   experience: numbered('exp', { title: phrase, company: phrase, location: phrase, current: fc.boolean(), ...entry }),
   education: numbered('edu', { degree: phrase, institution: phrase, location: phrase, ...entry }),
-  skills: numbered('skill', { name: phrase }),
+  skills: numbered('skill', { name: phrase, group: fc.constantFrom('', 'שפות', 'Tools (C++)') }),
   languages: numbered('lang', { name: phrase, level: fc.constantFrom(...LANGUAGE_LEVELS) }),
   projects: numbered('proj', {
     name: phrase,

@@ -13,6 +13,7 @@ import {
   type PersonalDetail,
   type ResumeData,
   type SectionKey,
+  type Skill,
   type SpokenLanguage,
 } from '../../../shared/resume/schema.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
@@ -25,7 +26,7 @@ import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
 
 /** Parts of a paragraph of words. */
-const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'tag', 'language', 'languageLevel']);
+const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'skillGroup', 'tag', 'language', 'languageLevel']);
 
 /** The résumé of a Word file of ours, with what somebody wrote into it; undefined of any other. */
 export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
@@ -169,8 +170,8 @@ function partsOf(texts: readonly StyledText[]): [part: TextPart | undefined, tex
 function createSection(title: string, bookmark: string | undefined) {
   const marked = bookmarkedSection(bookmark);
   const key = SECTION_KEYS.find((each) => (marked === undefined ? isUsualTitle(each, title) : each === marked));
-  const [texts, skills, languages]: [string[], string[], { name: string; level: string }[]] = [[], [], []];
-  return { key, title, texts, entries: [] as OwnEntry[], skills, languages };
+  const [texts, languages]: [string[], { name: string; level: string }[]] = [[], []];
+  return { key, title, texts, entries: [] as OwnEntry[], skills: [] as Omit<Skill, 'id'>[], languages };
 }
 type Section = ReturnType<typeof createSection>;
 
@@ -214,8 +215,10 @@ function readWords(
   entry: OwnEntry | undefined,
   keep: (lost: string) => void,
 ): void {
+  let group = '';
   for (const [part, text] of partsOf(texts)) {
-    if (part === 'skill') section.skills.push(text);
+    if (part === 'skill') section.skills.push({ name: text, ...(group !== '' && { group }) });
+    else if (part === 'skillGroup') group = text;
     else if (part === 'tag' && entry) entry.tags.push(text);
     else if (part === 'language') section.languages.push({ name: text, level: '' });
     else if (part === 'languageLevel') {
@@ -264,7 +267,7 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
     })),
     skills: of('skills')
       .flatMap(({ skills }) => skills)
-      .map((name, index) => ({ id: `skill-${index + 1}`, name })),
+      .map((skill, index) => ({ id: `skill-${index + 1}`, ...skill })),
     languages: of('languages')
       .flatMap(({ languages }) => languages)
       .map(({ name, level }, index) => ({ id: `lang-${index + 1}`, name, ...levelOf(level) })),

@@ -184,7 +184,8 @@ function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOpti
     case 'tags': {
       const separator = { text: SEPARATORS[block.kind], direction };
       const pieces = block.items.flatMap((item, index) => (index === 0 ? item : [separator, ...item]));
-      return { style: block.kind === 'contacts' ? 'Contacts' : 'Words', children: runs(pieces) };
+      const name = block.name ? [...block.name, { text: ': ', direction, bold: true as const }] : [];
+      return { style: block.kind === 'contacts' ? 'Contacts' : 'Words', children: runs([...name, ...pieces]) };
     }
   }
 }

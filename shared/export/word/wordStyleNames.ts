@@ -13,6 +13,7 @@ export const PART_STYLES: Readonly<Record<TextPart, { readonly id: string; reado
   link: { id: 'ContactLink', name: 'Contact Link' },
   detail: { id: 'PersonalDetail', name: 'Personal Detail' },
   skill: { id: 'Skill', name: 'Skill' },
+  skillGroup: { id: 'SkillGroup', name: 'Skill Group' },
   language: { id: 'SpokenLanguage', name: 'Spoken Language' },
   languageLevel: { id: 'LanguageLevel', name: 'Language Level' },
   tag: { id: 'Technology', name: 'Technology' },

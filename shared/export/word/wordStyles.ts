@@ -161,6 +161,6 @@ function partLook(part: TextPart, { dates, quiet, bodySize }: WordDesign): IRunS
       bold: dates.isBold,
       ...(dates.background && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: dates.background } }),
     };
-  if (part === 'company') return { bold: true };
+  if (part === 'company' || part === 'skillGroup') return { bold: true };
   return part === 'languageLevel' || part === 'entryLink' ? { color: quiet } : {};
 }

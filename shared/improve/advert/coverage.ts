@@ -5,6 +5,7 @@ import {
   type Project,
   type ResumeData,
 } from '../../resume/schema.ts';
+import { groupSkills } from '../../resume/skillGroups.ts';
 import { withoutMarks } from '../../resume/textMarks.ts';
 import { says } from '../guard/patterns.ts';
 import type { ImprovedSection } from '../improvedSections.ts';
@@ -230,6 +231,6 @@ export function readEntries(resume: ResumeData, today: string): CoveringEntry[] 
   return [
     toEntry({ section: 'personal' }, [resume.headline ?? '']),
     ...described,
-    ...resume.skills.map(({ name }) => toEntry({ section: 'skills' }, [name])),
+    ...[...resume.skills, ...groupSkills(resume.skills)].map(({ name }) => toEntry({ section: 'skills' }, [name])),
   ].filter(({ lines }) => lines.length > 0);
 }

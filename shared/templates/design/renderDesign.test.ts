@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createBlankResume, createNewResume } from '../../resume/blankResume.ts';
 import { anyDesign, HOSTILE_VALUES } from '../../resume/design.fixture.ts';
 import { LANGUAGE_LEVELS, type ResumeData } from '../../resume/schema.ts';
+import { isEmptyResume } from '../../resume/visibleResume.ts';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type ResumeDesign } from '../../resume/design.ts';
 import { findTemplateOrDefault, newestChoice, TEMPLATES, TEMPLATE_VERSIONS } from '../catalogue.ts';
@@ -12,7 +14,7 @@ import { createPageLayout } from '../pagination/pageLayout.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
-import { ACCENTS, TEMPLATE_ACCENTS } from './accents.ts';
+import { ACCENTS, TEMPLATE_ACCENTS, withAccent, type AccentName } from './accents.ts';
 import { contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
 import { FONT_PAIRS } from './fontPairs.ts';
 import {
@@ -178,6 +180,21 @@ const laterNameOf = (laterPages?: 'plain' | 'name', fullName = 'Noa Barak') => {
   const tree = buildResumeDocument({ ...resume, ...(laterPages && { design: { laterPages } }) });
   return tree.attributes[CONTINUATION_ATTRIBUTE];
 };
+
+const nameOn = (resume: ResumeData) =>
+  buildResumeDocument({ ...resume, personalInfo: SAMPLE_HE.personalInfo }).attributes[CONTINUATION_ATTRIBUTE];
+
+describe('the pages after the first of a new résumé', () => {
+  it('say whose they are, until the person wants them plain; those of another résumé are as they were', () => {
+    expect(nameOn(createNewResume())).toBe('נועה ברק');
+    expect(nameOn({ ...createNewResume(), design: { laterPages: 'plain' } })).toBeUndefined();
+    expect(nameOn(withAccent(createNewResume(newestChoice('tech')), Object.keys(ACCENTS)[0] as AccentName))).toBe(
+      'נועה ברק',
+    );
+    expect(nameOn(createBlankResume())).toBeUndefined();
+    expect(isEmptyResume(createNewResume())).toBe(true);
+  });
+});
 
 describe('words of the document', () => {
   const dated = {

@@ -48,6 +48,31 @@ describe('numbers of publications', () => {
   });
 });
 
+const skillLists = (skills: ResumeData['skills']) =>
+  findByClass(buildResumeDocument({ ...createBlankResume(), language: 'he', skills }), 'skills').map((list) => [
+    list.attributes['class'],
+    ...textsByClass(list, 'skill-group'),
+    ...textsByClass(list, 'skill'),
+  ]);
+
+describe('groups of skills', () => {
+  it('are lists that begin with their names; without one there is a single list', () => {
+    const skills = [
+      { id: 'skill-1', name: 'Java', group: 'שפות' },
+      { id: 'skill-2', name: 'Excel' },
+      { id: 'skill-3', name: 'Go', group: 'שפות ' },
+      { id: 'skill-4', name: '', group: 'ריקה' },
+      { id: 'skill-5', name: '\u200f', group: 'נסתרת' },
+    ];
+    expect(skillLists(skills)).toEqual([
+      ['skills grouped', 'שפות', 'Java', 'Go'],
+      ['skills grouped', 'Excel'],
+    ]);
+    expect(skillLists(skills.map(({ id, name }) => ({ id, name })))).toEqual([['skills', 'Java', 'Excel', 'Go']]);
+    expect(skillLists([{ id: 'skill-1', name: 'Java', group: ' ' }])).toEqual([['skills', 'Java']]);
+  });
+});
+
 describe('a summary', () => {
   it('says which of its paragraphs has a word that would tear a filled line apart', () => {
     const summary = [

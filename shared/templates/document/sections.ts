@@ -13,6 +13,7 @@ import {
   type Skill,
   type SpokenLanguage,
 } from '../../resume/schema.ts';
+import { groupSkills } from '../../resume/skillGroups.ts';
 import { splitTags } from '../../resume/text.ts';
 import type { Template } from '../catalogue.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
@@ -74,6 +75,17 @@ const renderCustomItem = memoizeByContext((of: CustomItem, context) => writeCust
 
 const renderSkill = memoizeByContext((of: Skill, context) => renderItem('skill', of.name, context));
 
+/** A list of all skills, or one for each group, which begins with its name. */
+function renderSkills(skills: readonly Skill[], context: DocumentContext): (TreeElement | undefined)[] {
+  const groups = groupSkills(skills);
+  const isGrouped = groups.some(({ name }) => name !== '');
+  return groups.map((group) => {
+    const items = group.skills.map((skill) => renderSkill(skill, context)).filter((item) => item !== undefined);
+    const name = items.length > 0 ? renderItem('skill-group', group.name, context) : undefined;
+    return renderList(isGrouped ? 'skills grouped' : 'skills', [name, ...items]);
+  });
+}
+
 const renderSpokenLanguage = memoizeByContext((of: SpokenLanguage, context) =>
   toDisplayText(of.name) === ''
     ? undefined
@@ -124,16 +136,7 @@ const SECTION_RENDERERS: Readonly<Record<SectionKey, SectionRenderer>> = {
     (resume) => resume.projects,
     (of, context) => of.map((entry) => renderProject(entry, context)),
   ),
-  skills: createListSection(
-    'skills',
-    (resume) => resume.skills,
-    (of, context) => [
-      renderList(
-        'skills',
-        of.map((entry) => renderSkill(entry, context)),
-      ),
-    ],
-  ),
+  skills: createListSection('skills', (resume) => resume.skills, renderSkills),
   languages: createListSection(
     'languages',
     (resume) => resume.languages,

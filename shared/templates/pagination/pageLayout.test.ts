@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/chosenBreaks.ts';
 import { h, treeToText, type TreeElement } from '../document/tree.ts';
 import { A4_PAGE } from '../page.ts';
+import { createBlankResume } from '../../resume/blankResume.ts';
+import type { ResumeData } from '../../resume/schema.ts';
+import { buildResumeDocument } from '../document/document.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
 import type { MeasuredDocument } from './measure.ts';
 import { createPageLayout } from './pageLayout.ts';
@@ -328,6 +331,23 @@ describe('[PDF-05] pages of a document', () => {
     expect(pages.map((page) => page.filter((text) => text === 'name').length)).toEqual([1, 0, 0]);
     // Nothing of the main column stands under the sidebar's last heading.
     expect(pages[0]?.findLastIndex((text) => text.startsWith('s'))).toBeLessThan(pages[0]?.indexOf('b0') ?? 0);
+  });
+});
+
+const penalties = (of: ResumeData['skills']) =>
+  createPageLayout(
+    buildResumeDocument({ ...createBlankResume({ templateId: 'classic' }), language: 'en', skills: of }),
+  ).columns.flatMap(({ units }) => units.map(({ penalty }) => penalty));
+
+describe('breaks among groups of skills', () => {
+  const skills = ['Java', 'Go', 'Rust', 'Git', 'Jira', 'Bash'].map((name, index) => ({
+    id: `skill-${index}`,
+    name,
+    group: index < 3 ? 'Languages' : 'Tools',
+  }));
+  it('leave no name of a group at the end of a page, and pages may end between two groups', () => {
+    // The heading, then each name with its three skills.
+    expect(penalties(skills)).toEqual([0, 6, 6, 2, 2, 0, 6, 2, 2]);
   });
 });
 

@@ -46,6 +46,8 @@ export interface Column {
 
 const CONTAINERS: ReadonlySet<string> = new Set(['section', 'entry']);
 const LISTS: ReadonlySet<string> = new Set(['bullets', 'tags', 'skills', 'languages', 'contacts']);
+/** What heads what follows it. */
+const HEADS: ReadonlySet<string> = new Set(['heading', 'entry-head', 'skill-group']);
 /** Lists that no item of stands alone on a page, when others are there. */
 const KEPT_LISTS: ReadonlySet<string> = new Set(['bullets', 'skills', 'languages']);
 
@@ -115,7 +117,7 @@ function addBlock(
 /** Of a break between two children of an element. */
 function penaltyBefore(element: TreeElement, index: number, isKept: boolean): BreakPenalty {
   const before = classOf(element.children[index - 1]);
-  if (before === 'heading' || before === 'entry-head') return MAX_PENALTY;
+  if (HEADS.has(before)) return MAX_PENALTY;
   const lost = lossBefore(element, index);
   return isKept ? ((lost + WITHIN_KEPT) as BreakPenalty) : lost;
 }
@@ -124,7 +126,8 @@ function lossBefore({ attributes, children }: TreeElement, index: number): 0 | 1
   const list = firstClass(attributes);
   if (list === 'tags') return 2;
   if (KEPT_LISTS.has(list)) {
-    if (index === 1) return 2;
+    // The name of a group is no item of it.
+    if (index === (classOf(children[0]) === 'skill-group' ? 2 : 1)) return 2;
     if (index < children.length - 1) return 0;
     return list === 'bullets' ? 1 : 2;
   }

@@ -87,6 +87,20 @@ const tabs: Scene = {
     tabOf('projects'),
     tabOf('skills'),
     onTab('skills', 'an-open-skill', '.chip-name'),
+    {
+      name: 'skills-in-groups',
+      part: PANEL,
+      show: async (page) => {
+        await press(page, '[role=tab][data-tab=skills]');
+        for (const line of ['שפות: Java, Go, TypeScript', 'Methods and tools: Git, Jira']) {
+          await page.locator('.skill-entry input').fill(line);
+          await page.keyboard.press('Enter');
+        }
+        await page.locator('.chip-group').last().locator('.chip-name').first().click();
+        await page.locator('.skill-editor select').selectOption(' ');
+        await waitVisible(page, '.skill-editor');
+      },
+    },
     tabOf('languages'),
     tabOf('custom-section-1'),
     tabOf('ai'),

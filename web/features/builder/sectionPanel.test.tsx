@@ -34,6 +34,8 @@ const KINDS = [
   ['extreme', EXTREME],
 ] as const;
 
+const groupHeads = (html: string) => textsIn(html, /<h3 class="small-heading[^"]*">(.*?)<\/h3>/g);
+
 inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ markup, say }) => {
   const nameOf = (resume: ResumeData, tab: BuilderTab) =>
     resume.customSections.find(({ id }) => tab === `custom-${id}`)?.title ?? say(`builder.tab.${tab}` as MessageId);
@@ -101,4 +103,15 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
         if (other !== level) expect(texts).not.toContain(say(`builder.score.level.${other}`));
     },
   );
+
+  it('has the groups of skills under their names, and those in none', () => {
+    const [first, second, ...others] = STRONG_RESUME_HE.skills;
+    if (!first || !second) throw new Error('The sample has skills');
+    const skills = [first, { ...second, group: 'כלים & <b>' }, ...others];
+    expect(groupHeads(markup(overResume({ ...STRONG_RESUME_HE, skills }, <SectionPanel />, 'skills')))).toEqual([
+      say('builder.group.none'),
+      'כלים & <b>',
+    ]);
+    expect(groupHeads(markup(overResume(STRONG_RESUME_HE, <SectionPanel />, 'skills')))).toEqual([]);
+  });
 });

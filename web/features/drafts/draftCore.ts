@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { createDraftHistory, type DraftHistory } from './draftHistory.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
@@ -178,7 +178,7 @@ function initialState(options: DraftStoreOptions, local: SafeStorage): DraftStat
   const usable = local.write(probe, '1') !== 'unavailable';
   local.remove(probe);
   return {
-    resume: createBlankResume(),
+    resume: createNewResume(),
     location: null,
     name: '',
     owner: options.owner ?? null,

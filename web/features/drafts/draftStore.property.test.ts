@@ -1,7 +1,7 @@
 /** @module-tag exhaustive */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../shared/resume/blankResume.ts';
 import { repairResume } from '../../../shared/resume/repairResume.ts';
 import { anyResume } from '../../../shared/resume/anyResume.fixture.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
@@ -49,7 +49,7 @@ it('any interleaving of changes, kills, crashes and loads brings back the last s
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(), async (steps, lag) => {
       const browser = createFakeBrowser();
       const past: Snapshot[] = [[]];
-      let expected: ResumeData = createBlankResume();
+      let expected: ResumeData = createNewResume();
       let tab: FakeTab = browser.open();
       await tab.drafts.load();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createBlankResume, createNewResume } from '../../../shared/resume/blankResume.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { createFakeBrowser, flushMicrotasks } from './fakeBrowser.fixture.ts';
 
@@ -29,7 +29,7 @@ describe('autosave', () => {
     const report = await drafts.load();
     await browser.advanceTime(10_000);
     drafts.close();
-    expect(report).toMatchObject({ restored: false, recovered: 0, damaged: [], resume: createBlankResume() });
+    expect(report).toMatchObject({ restored: false, recovered: 0, damaged: [], resume: createNewResume() });
     expect([...browser.local.keys()]).toEqual([]);
     expect(drafts.state.unsaved).toBe(false);
   });
@@ -195,7 +195,7 @@ describe('loading', () => {
     const { drafts } = browser.open();
     const report = await drafts.load();
     expect(report.damaged).toEqual([{ id: expect.any(String), kind: 'lost' }]);
-    expect(report.resume).toEqual(createBlankResume());
+    expect(report.resume).toEqual(createNewResume());
     const [aside] = await drafts.listHistory();
     expect(aside).toMatchObject({ reason: 'damaged', readable: false });
     expect(await drafts.readHistoryEntry(aside?.id ?? '')).toBe(torn);

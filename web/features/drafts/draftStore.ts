@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../shared/resume/blankResume.ts';
 import { newestChoice } from '../../../shared/templates/catalogue.ts';
 import { createTabConflict } from './tabConflict.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
@@ -100,7 +100,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
         return session.state.resume;
       }),
 
-    newResume: (templateId) => createBlankResume(templateId ? newestChoice(templateId) : undefined),
+    newResume: (templateId) => createNewResume(templateId ? newestChoice(templateId) : undefined),
     isEmpty: () => !hasText(session.state.resume),
     close() {
       flush();

@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../shared/resume/blankResume.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseStoredResume } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
@@ -31,7 +31,7 @@ export async function loadDraft(session: DraftCore, owners: DraftOwnership): Pro
   }
   if (stored.overwritten) await keepOvertaken(stored.overwritten);
 
-  const read = version ? parseStoredResume(version.value) : { resume: createBlankResume(), kept: 'all' as const };
+  const read = version ? parseStoredResume(version.value) : { resume: createNewResume(), kept: 'all' as const };
   if (version && read.kept !== 'all') {
     const text = JSON.stringify(version.value);
     damaged.push({

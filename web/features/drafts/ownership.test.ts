@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createBlankResume, createNewResume } from '../../../shared/resume/blankResume.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { createFakeBrowser, type FakeBrowser } from './fakeBrowser.fixture.ts';
@@ -19,7 +19,7 @@ describe('whose draft it is', () => {
     expect(await drafts.setOwner('dana')).toEqual(SAMPLE_HE);
     expect(drafts.state).toMatchObject({ owner: 'dana', resume: SAMPLE_HE });
     expect(await drafts.listHistory()).toHaveLength(1);
-    expect(await drafts.setOwner(null)).toEqual(createBlankResume());
+    expect(await drafts.setOwner(null)).toEqual(createNewResume());
     expect(await drafts.listHistory()).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('whose draft it is', () => {
     await browser.advanceTime(2_000);
     await drafts.setOwner(null);
     await browser.advanceTime(2_000);
-    expect((await openFor(browser, null)).drafts.state.resume).toEqual(createBlankResume());
+    expect((await openFor(browser, null)).drafts.state.resume).toEqual(createNewResume());
   });
 
   it('the next person sees neither draft nor list, and the first finds both again', async () => {
@@ -38,7 +38,7 @@ describe('whose draft it is', () => {
     drafts.edit(() => SAMPLE_EN);
     const id = (await drafts.archive('new')) ?? '';
     drafts.edit(() => SAMPLE_HE);
-    expect(await drafts.setOwner('noam')).toEqual(createBlankResume());
+    expect(await drafts.setOwner('noam')).toEqual(createNewResume());
     expect(await drafts.listHistory()).toEqual([]);
     expect(await drafts.readHistoryEntry(id)).toBeNull();
     expect(await drafts.restoreFromHistory(id)).toBeNull();
@@ -55,7 +55,7 @@ describe('whose draft it is', () => {
     drafts.edit(() => SAMPLE_HE);
     drafts.close();
     const other = await openFor(browser, null);
-    expect(other.drafts.state.resume).toEqual(createBlankResume());
+    expect(other.drafts.state.resume).toEqual(createNewResume());
     expect(await other.drafts.setOwner('dana')).toEqual(SAMPLE_HE);
   });
 
@@ -135,7 +135,7 @@ describe('whose draft it is', () => {
     browser.databaseWorks = false;
     const { drafts } = await openFor(browser, 'dana');
     drafts.edit(() => SAMPLE_HE);
-    expect(await drafts.setOwner('noam')).toEqual(createBlankResume());
+    expect(await drafts.setOwner('noam')).toEqual(createNewResume());
     const later = await openFor(browser, 'dana');
     expect(later.drafts.state.resume).toEqual(SAMPLE_HE);
   });

@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../shared/resume/blankResume.ts';
 import { resumeFingerprint } from './canonicalJson.ts';
 import type { TabConflict } from './tabConflict.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
@@ -71,7 +71,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
 
   async function leaveEmpty(owner: string | null): Promise<void> {
     session.storage.acknowledge();
-    session.replaceResume(createBlankResume(), { owner, name: '', cloud: null, cloudPrint: null });
+    session.replaceResume(createNewResume(), { owner, name: '', cloud: null, cloudPrint: null });
     await session.save();
     // The page may be left next, and what the one before wrote is not to stand there.
     await session.storage.databaseCommitted();

@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../shared/resume/blankResume.ts';
 import { repairResume } from '../../../shared/resume/repairResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
@@ -15,7 +15,7 @@ export interface RecoveredResume {
 /** A stored value as a résumé: repaired where it is damaged or of an older version. */
 export function parseStoredResume(value: unknown): RecoveredResume {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { resume: createBlankResume(), kept: 'nothing' };
+    return { resume: createNewResume(), kept: 'nothing' };
   const { resume, lost } = repairResume(value);
   if (lost.length === 0) return { resume, kept: 'all' };
   return { resume, kept: !hasText(resume) ? 'nothing' : 'part' };

@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../../shared/resume/blankResume.ts';
 import { newestChoice } from '../../../../shared/templates/catalogue.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -12,7 +12,7 @@ export function StartNewDialog({ onClose }: { onClose: () => void }) {
   const { drafts, ui } = useBuilder();
   const start = async () => {
     onClose();
-    const { archivedId } = await drafts.replace(createBlankResume(newestChoice(drafts.state.resume.templateId)), 'new');
+    const { archivedId } = await drafts.replace(createNewResume(newestChoice(drafts.state.resume.templateId)), 'new');
     ui.goToTab('personal');
     if (archivedId !== null) notify({ kind: 'success', text: t('builder.startNew.done') });
   };

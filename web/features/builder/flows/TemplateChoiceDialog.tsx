@@ -1,4 +1,4 @@
-import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { createNewResume } from '../../../../shared/resume/blankResume.ts';
 import { choiceOf, findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
 import { withAccent } from '../../../../shared/templates/design/accents.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function TemplateChoiceDialog({ onClose }: { onClose: () => void }) {
   };
   const begin = async () => {
     onClose();
-    await drafts.replace(withAccent(createBlankResume(choiceOf(template)), accent), 'template');
+    await drafts.replace(withAccent(createNewResume(choiceOf(template)), accent), 'template');
     ui.goToTab('personal');
     notify({ kind: 'success', text: t('builder.startNew.done') });
   };

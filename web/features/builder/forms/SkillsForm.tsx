@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { fieldDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
-import { addSkills, parseSkillNames, takeTypedSkills } from '../store/edits.ts';
+import { addSkillGroups, parseSkillGroups, takeTypedSkills, type NamedSkills } from '../store/skillEdits.ts';
 import { OccupationSkills } from '../help/help.tsx';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { SkillChips } from './SkillChips.tsx';
@@ -25,14 +25,15 @@ export function SkillsForm() {
       resume.skills.length >= RESUME_LIMITS.skills && resume.skills.every((skill) => skill.name.trim() !== ''),
   );
 
-  const add = (names: readonly string[]) => {
+  const addGroups = (groups: readonly NamedSkills[]) => {
     const before = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length;
-    drafts.edit((resume) => addSkills(resume, names), { tab: 'skills' });
+    drafts.edit((resume) => addSkillGroups(resume, groups), { tab: 'skills' });
     const added = drafts.state.resume.skills.filter((skill) => skill.name.trim() !== '').length - before;
-    if (names.length > 0) announce(t('builder.skills.added', { count: added }));
+    if (groups.some(({ names }) => names.length > 0)) announce(t('builder.skills.added', { count: added }));
   };
+  const add = (names: readonly string[]) => addGroups([{ group: '', names }]);
   const addTyped = () => {
-    add(parseSkillNames(text));
+    addGroups(parseSkillGroups(text));
     setText('');
     input.current?.focus();
   };
@@ -50,14 +51,15 @@ export function SkillsForm() {
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
-    const names = parseSkillNames(pasted);
+    const groups = parseSkillGroups(pasted);
+    const names = groups.flatMap((group) => group.names);
     const [only = ''] = names;
     // A single name goes on being typed, without the mark that its line had.
     const isPlain = names.length < 2 && (text !== '' || only === pasted.trim());
     if (names.length === 0 || isPlain) return;
     event.preventDefault();
     if (names.length === 1) setText(only);
-    else add(names);
+    else addGroups(groups);
   };
 
   return (

@@ -12,7 +12,7 @@ import {
   updateEntry,
 } from '../../../../shared/resume/editResume.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
-import { addSkills, parseSkillNames } from '../store/edits.ts';
+import { addSkillGroups, parseSkillGroups } from '../store/skillEdits.ts';
 import type { EditLocation } from '../../drafts/index.ts';
 import { wholePeriod } from './wholePeriod.ts';
 
@@ -103,7 +103,7 @@ export function placeText(resume: ResumeData, target: TextTarget, text: string):
         { tab: 'summary' },
       );
     case 'skills':
-      return toPlacedText(resume, addSkills(resume, parseSkillNames(text)), { tab: 'skills' });
+      return toPlacedText(resume, addSkillGroups(resume, parseSkillGroups(text)), { tab: 'skills' });
     case 'language': {
       const entry = { ...createEntry('languages', resume), name: text };
       return toPlacedText(resume, text.length > RESUME_LIMITS.line ? resume : addEntry(resume, 'languages', entry), {

@@ -3,6 +3,7 @@ import { distinctContacts } from '../../../../shared/resume/moreContacts.ts';
 import { formatRange } from '../../../../shared/resume/dates.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { groupSkills } from '../../../../shared/resume/skillGroups.ts';
 import { toShownResume } from '../../../../shared/resume/visibleResume.ts';
 import { toDisplayText } from '../../../../shared/templates/document/context.ts';
 import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
@@ -62,6 +63,8 @@ export function factsOf(resume: ResumeData): SoughtFact[] {
     }
   }
   for (const { id, name } of shown.skills) facts.push({ id, kind: 'skills', text: name });
+  for (const { name, skills } of groupSkills(shown.skills))
+    facts.push({ id: `${skills[0]?.id}.group`, kind: 'skills', text: name });
   return facts.map((fact) => ({ ...fact, text: toDisplayText(fact.text) })).filter(({ text }) => text !== '');
 }
 

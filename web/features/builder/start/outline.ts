@@ -3,7 +3,7 @@ import { setHeadline, updateEntry } from '../../../../shared/resume/editResume.t
 import type { Language } from '../../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { lettersAndDigits } from '../../../../shared/resume/text.ts';
-import { addSkills } from '../store/edits.ts';
+import { addSkills } from '../store/skillEdits.ts';
 
 /** Lines and skills of an outline at most: as many as are recommended (BLD-31, BLD-32). */
 const MOST = { lines: 4, skills: 8 } as const;

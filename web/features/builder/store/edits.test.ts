@@ -10,16 +10,14 @@ import {
   updateEntry,
 } from '../../../../shared/resume/editResume.ts';
 import {
-  addSkills,
   createCustomSection,
   duplicateEntry,
   restoreCustomItem,
   restoreCustomSection,
   restoreEntry,
   setLanguage,
-  parseSkillNames,
-  takeTypedSkills,
 } from './edits.ts';
+import { addSkillGroups, addSkills, parseSkillGroups, parseSkillNames, takeTypedSkills } from './skillEdits.ts';
 import { adjacentTab, parseTab, listTabs } from './tabs.ts';
 
 /** The names that come of keys pressed one by one, and Enter. */
@@ -57,6 +55,37 @@ describe('skills typed or pasted', () => {
     expect(type('רישיון נהיגה (B, C1), אופיס')).toEqual(['רישיון נהיגה (B, C1)', 'אופיס']);
     expect(type('a), b')).toEqual(['a)', 'b']);
     expect(takeTypedSkills('React, ')).toEqual({ names: ['React'], rest: '' });
+  });
+
+  it.each([
+    ['Languages: Java, Go\nTools: Git', ['Languages: Java Go', 'Tools: Git']],
+    ['• **שפות:** Java, Go\n• כלים ושיטות: Git', ['שפות: Java Go', 'כלים ושיטות: Git']],
+    ['Languages:\n\n- Java\n- Go\n\nExcel, Word', ['Languages: Java Go', ': Excel Word']],
+    ['Excel\nLanguages: Java (SE,\nEE), Go', [': Excel', 'Languages: Java (SE, EE) Go']],
+    ['Excel: advanced\nWord: basic', [': Excel: advanced Word: basic']],
+    ['Driving licence: B, C1', [': Driving licence: B C1']],
+    ['Java, Go', [': Java Go']],
+    ['', [': ']],
+  ])('finds the groups of a pasted list: %s', (text, groups) => {
+    expect(parseSkillGroups(text).map(({ group, names }) => `${group}: ${names.join(' ')}`)).toEqual(groups);
+  });
+
+  it('takes a typed line of a group as a whole', () => {
+    expect(takeTypedSkills('שפות: Java, Go,')).toEqual({ names: [], rest: 'שפות: Java, Go,' });
+  });
+
+  it('puts pasted groups behind what is there, with skills that were in none', () => {
+    const before = addSkills(createBlankResume(), ['Go', 'Excel']);
+    const groups = parseSkillGroups('Code: Java, go\nTools: Git, Jira');
+    const resume = addSkillGroups(before, groups);
+    expect(resume.skills.map(({ name, group = '' }) => `${name}/${group}`)).toEqual([
+      'Excel/',
+      'Java/Code',
+      'Go/Code',
+      'Git/Tools',
+      'Jira/Tools',
+    ]);
+    expect(addSkillGroups(resume, [{ group: 'Other', names: ['Java'] }])).toBe(resume);
   });
 
   it('fills the blank skill first and leaves out what is there in another case', () => {

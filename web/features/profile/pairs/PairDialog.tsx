@@ -5,7 +5,7 @@ import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { asksGender } from '../../../../shared/twin/makeTwin.ts';
-import { pairChanges } from '../../../../shared/twin/pairState.ts';
+import { pairChanges, pathsOf } from '../../../../shared/twin/pairState.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -55,7 +55,7 @@ export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialo
   };
   const begin = (loaded: OpenPair) => {
     show(loaded);
-    if (translate) void translation.ask(loaded, pathsOf(read(loaded).questions.filter(isOpen)), translate.gender);
+    if (translate) void translation.ask(loaded, askedPaths(read(loaded).questions.filter(isOpen)), translate.gender);
   };
   useEffect(() => {
     let isGone = false;
@@ -71,11 +71,14 @@ export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialo
   const { texts, questions } = useMemo(() => read(open), [open]);
   const answer = async (about: readonly PairQuestion[], data: ResumeData, missing: readonly string[] = []) => {
     if (!open) return;
-    await answerPair(open, data, { paths: pathsOf(about), open: missing }).then(show, (error: unknown) => {
-      notifyError(error, t('profile.failed.action'));
-      // Something changed elsewhere: what is there now is shown.
-      if (isConflict(error)) setRound((now) => now + 1);
-    });
+    await answerPair(open, data, { paths: about.flatMap(({ change }) => pathsOf(change)), open: missing }).then(
+      show,
+      (error: unknown) => {
+        notifyError(error, t('profile.failed.action'));
+        // Something changed elsewhere: what is there now is shown.
+        if (isConflict(error)) setRound((now) => now + 1);
+      },
+    );
   };
   /** Nothing else is answered while one is. */
   const during = async (what: string, work: () => Promise<void>) => {
@@ -125,7 +128,7 @@ export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialo
             clean={clean.length}
             asksGender={wish !== undefined && wish.gender === undefined && asksGender(wish.to)}
             busy={busy !== null}
-            onAsk={(gender) => void translation.ask(open, pathsOf(unsaid), gender)}
+            onAsk={(gender) => void translation.ask(open, askedPaths(unsaid), gender)}
             onTakeAll={() => translated(clean, ({ change }) => lines.get(change.path)?.text ?? '')}
           />
           <ol className="pair-questions">
@@ -156,7 +159,7 @@ export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialo
 }
 
 const ALL = 'all';
-const pathsOf = (questions: readonly PairQuestion[]) => questions.map(({ change }) => change.path);
+const askedPaths = (questions: readonly PairQuestion[]) => questions.map(({ change }) => change.path);
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 function read(pair: OpenPair | undefined) {

@@ -18,6 +18,8 @@ const asked = (now: ResumeData, mine = EN, common = HE) =>
   askAbout({ mine, other: now, common: commonOf(EN, common) }, pairChanges(common, now, mine).asked);
 const withJob = (change: Partial<typeof job>): ResumeData => ({ ...HE, experience: [{ ...job, ...change }] });
 
+const grouped = (of: ResumeData, group: string) => ({ ...of, skills: of.skills.map((one) => ({ ...one, group })) });
+
 describe('what the other language is asked', () => {
   it('a known term has its translation, a text is written, and what is there is not proposed again', () => {
     const now = {
@@ -37,6 +39,17 @@ describe('what the other language is asked', () => {
     const open = { ...EN, personalInfo: { ...EN.personalInfo, fullName: '' } };
     const [question] = asked(HE, open, withoutTexts(HE, ['personalInfo/fullName', ...OPEN]));
     expect(question).toMatchObject({ text: 'Noa Barak' });
+  });
+
+  it('the name of a group of skills is written once, for each of its skills', () => {
+    const now = grouped(HE, 'עולם שלי');
+    const [question, ...more] = asked(now);
+    expect(more).toEqual([]);
+    const written = withWritten({ mine: EN, other: now, common: commonOf(EN, HE) }, question!.change, ' My world');
+    expect(written).toEqual(grouped(EN, 'My world'));
+    const dissolved = { mine: written, other: HE, common: commonOf(written, now) };
+    const [gone] = askAbout(dissolved, pairChanges(now, HE, written).asked);
+    expect(withTaken(dissolved, gone!.change).data).toEqual(EN);
   });
 
   it('an entry that came is translated as far as it is known, and the rest of it asked next', () => {

@@ -1,17 +1,16 @@
 import type { TranslatedLine } from '../../../../shared/api/twin.ts';
 import { otherLanguages } from '../../../../shared/platform/language.ts';
-import type { OpenChange } from '../../../../shared/resume/changesSince.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { takeField } from '../../../../shared/resume/takeField.ts';
+import { takeFields } from '../../../../shared/resume/takeField.ts';
 import { genderOf, isTranslatable, knownOfPair, makeTwin } from '../../../../shared/twin/makeTwin.ts';
-import { isFree } from '../../../../shared/twin/pairState.ts';
+import { isFree, pathsOf, type PairChange } from '../../../../shared/twin/pairState.ts';
 import { proposeName, translateTerm, type TermWish } from '../../../../shared/twin/translateTerm.ts';
 import { kindOf, mapTexts, textsOf, type FieldKind } from '../../../../shared/twin/twinFields.ts';
 
 /** What a change of the other side may become here. */
 export interface PairQuestion {
-  readonly change: OpenChange;
+  readonly change: PairChange;
   /** `take`: it is taken or left as it is; `write`: it has words of its own in this language. */
   readonly kind: 'take' | 'write';
   /** As it is here, or a name as it may be written where there is none. */
@@ -36,7 +35,7 @@ export function wishOf({ mine, other, common }: PairTexts): TermWish {
 }
 
 /** A question about each change. */
-export function askAbout(texts: PairTexts, changes: readonly OpenChange[]): PairQuestion[] {
+export function askAbout(texts: PairTexts, changes: readonly PairChange[]): PairQuestion[] {
   const [wish, ours, theirs] = [wishOf(texts), textsOf(texts.mine), textsOf(texts.other)];
   return changes.map((change) => {
     const [kind, text, said] = [kindOf(change.path), ours.get(change.path) ?? '', theirs.get(change.path) ?? ''];
@@ -49,19 +48,22 @@ export function askAbout(texts: PairTexts, changes: readonly OpenChange[]): Pair
 }
 
 /** This side with the change, in its own words: what has none yet is `open`. */
-export function withTaken(texts: PairTexts, { path }: OpenChange): { data: ResumeData; open: readonly string[] } {
+export function withTaken(texts: PairTexts, change: PairChange): { data: ResumeData; open: readonly string[] } {
   const { data, open } = makeTwin(texts.other, wishOf(texts), new Map());
-  const whole = takeField(texts.mine, { ...data, language: texts.mine.language }, { path });
-  return { data: whole, open: open.filter((openPath) => openPath.startsWith(`${path}/`)) };
+  const places = pathsOf(change).map((path) => ({ path }));
+  const whole = takeFields(texts.mine, { ...data, language: texts.mine.language }, places);
+  return { data: whole, open: open.filter((openPath) => openPath.startsWith(`${change.path}/`)) };
 }
 
 /** This side with these words in that place. */
-export const withWritten = ({ mine, other }: PairTexts, { path }: OpenChange, text: string): ResumeData =>
-  takeField(
+export function withWritten({ mine, other }: PairTexts, change: PairChange, text: string): ResumeData {
+  const paths = pathsOf(change);
+  return takeFields(
     mine,
-    mapTexts(other, (said, textPath) => (textPath === path ? text.trim() : said)),
-    { path },
+    mapTexts(other, (said, path) => (paths.includes(path) ? text.trim() : said)),
+    paths.map((path) => ({ path })),
   );
+}
 
 /** Whether a question is for a model: it has words of its own here, and no known ones. */
 export const isOpen = ({ kind, known, change }: PairQuestion): boolean =>
