@@ -10,6 +10,7 @@ import type { Translation } from '../../shared/api/twin.ts';
 import type { Gender } from '../../shared/improve/guard/grammar.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import { parseMarks } from '../../shared/resume/textMarks.ts';
 import { termKey } from '../../shared/twin/terms.ts';
 import { readAnswers, writePrompts, type OpenQuestion } from './promptFiles.ts';
 import {
@@ -24,6 +25,13 @@ import {
 const FOLDER = new URL('../data/twin/', import.meta.url);
 const RECORDINGS = new URL('recordings.jsonl', FOLDER);
 
+/** A text as it is stored, with what a right translation of it holds and does not. */
+interface WrittenText extends Omit<TextToTranslate, 'marks'> {
+  /** Each by any of its words. */
+  readonly facts?: readonly (readonly string[])[];
+  readonly wrong?: readonly string[];
+}
+
 /** A translation of somebody invented (test/data/twin/README.md). */
 interface TranslatedPerson {
   readonly name: string;
@@ -31,7 +39,7 @@ interface TranslatedPerson {
   readonly fullName: string;
   readonly gender?: Gender;
   readonly names: readonly (readonly [string, string])[];
-  readonly texts: readonly TextToTranslate[];
+  readonly texts: readonly WrittenText[];
 }
 
 export const readTranslatedPeople = (): TranslatedPerson[] =>
@@ -43,7 +51,8 @@ export const readTranslatedPeople = (): TranslatedPerson[] =>
 function toWish({ to, fullName, gender, names, texts }: TranslatedPerson): TranslationWish {
   const known = new Map(names.map(([name, translation]) => [termKey(name), translation]));
   const personalInfo = { ...createBlankResume().personalInfo, fullName };
-  return { to, gender, texts, names, terms: { to, gender, known }, personalInfo };
+  const read = texts.map(({ path, kind, heading, text }) => ({ path, kind, heading, ...parseMarks(text) }));
+  return { to, gender, texts: read, names, terms: { to, gender, known }, personalInfo };
 }
 
 /** Where nobody's time is measured, a busy machine makes nothing late. */
