@@ -52,6 +52,10 @@ function readNormalized(original: string): NormalizedText {
   return { text, originalIndex: (index) => places[index] ?? original.length };
 }
 
+/** The text with one way to write these signs, each code unit in its place: Hebrew quotes, dashes. */
+export const foldSigns = (text: string): string =>
+  text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => ownProperty(SAME_SIGNS, sign) ?? sign);
+
 /** A word that is not what it looks like. */
 interface DisguisedWord {
   readonly text: string;

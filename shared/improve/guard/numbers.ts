@@ -6,7 +6,7 @@ import { isHebrewWord, lookUp, prefixVariants, tokenizeWords, type TextWord } fr
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
   [
-    String.raw`(?:(?<=\dx)|(?<=\d(?:st|nd|rd|th)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
+    String.raw`(?:(?<=\dx|\d(?:st|nd|rd|th)-|\b(?:ex|pre|post|mid|non)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
     String.raw`(?:st|nd|rd|th)?(?![A-Za-wyzX]*\d|x[A-Za-z])`,
     String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
@@ -23,6 +23,15 @@ const ONE_AND_A_HALF = new RegExp(
 const MULTIPLES = /(?<![\p{L}\d.,])(\d{1,3})x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3})(?!\d)/giu;
 const YEARS_OF_STUDY = [['ראשונה'], ['שנייה', 'שניה'], ['שלישית'], ['רביעית'], ['חמישית'], ['שישית']];
 const YEAR_OF_STUDY = new RegExp(`(?<![א-ת])[ושהבלמכ]{0,2}שנה ה?(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
+/** Letters as numbers behind what is counted by them: שנה ג', כיתה י"א, כיתות ז' עד י"ב. */
+const LETTER_NUMBER = new RegExp(
+  String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])`,
+  'gu',
+);
+const letterValue = (letter: string) => {
+  const [unit, ten] = ['אבגדהוזחט'.indexOf(letter) + 1, 'יכלמנסעפצ'.indexOf(letter) + 1];
+  return unit + ten * 10;
+};
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -36,8 +45,7 @@ const READERS: readonly ((rest: string) => readonly Fact[])[] = [
   // 2x is what doubled says.
   byPattern(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
-  // שנה ג': the third year.
-  byPattern(/(?<=שנה )([א-ו])'/g, ([, letter = '']) => String('אבגדהו'.indexOf(letter) + 1)),
+  byPattern(LETTER_NUMBER, ([letters]) => String(Array.from(letters, letterValue).reduce((sum, value) => sum + value))),
   byPattern(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
   byPattern(ONE_AND_A_HALF, () => '1.5'),
   byPattern(/\bhalf a dozen\b/giu, () => '6'),
@@ -64,7 +72,16 @@ function readNumbers(text: string): Fact[] {
     all.push(...facts);
     if (facts.length > 0) rest = maskText(rest, facts);
   }
-  return all.toSorted((a, b) => a.index - b.index);
+  const facts = all.toSorted((a, b) => a.index - b.index);
+  return facts.map((fact, place) => ({ ...fact, ...sharedSigns(text, fact, facts[place + 1]) }));
+}
+
+/** 2–40M, 75 to 100%: what stands behind the second number of a range may be said of the first too. */
+function sharedSigns(text: string, { key, text: digits, index }: Fact, next: Fact | undefined): Partial<Fact> {
+  const end = index + digits.length;
+  if (!next || !/^[\d.,]+$/.test(digits) || !/^ ?(?:-|to|עד) ?[$€£₪]?$/.test(text.slice(end, next.index))) return {};
+  const times = MULTIPLIERS.get(/\d ?(\p{L}+)/u.exec(next.text)?.[1]?.toLowerCase() ?? '');
+  return next.kind === 'percentage' ? { also: [`${key}%`] } : times ? { also: [String(Number(key) * times)] } : {};
 }
 
 function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {

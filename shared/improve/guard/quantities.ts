@@ -1,5 +1,7 @@
+import { findClockTimes } from './clockTimes.ts';
 import { AFTER_BOUNDS, BEFORE_BOUNDS, UNITS, type Bound, type Unit } from '../lexicon/quantities.ts';
-import type { Fact, TextMatch } from './facts.ts';
+import { coverOf, type Fact, type TextMatch } from './facts.ts';
+import { findMonthDates } from './monthDates.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';
 import { lookUp, normalizeWord } from './words.ts';
@@ -24,7 +26,10 @@ const REACH = 24;
 export const findQuantities: (text: string) => readonly Quantity[] = memoizeByText(readQuantities);
 
 function readQuantities(text: string): Quantity[] {
-  return findNumbers(text).map((fact) => {
+  const isTaken = coverOf(text, [...findMonthDates(text), ...findClockTimes(text)]);
+  // The year of a month is one by itself too.
+  const facts = findNumbers(text).filter(({ kind, index }) => kind === 'date' || !isTaken(index));
+  return facts.map((fact, place) => {
     const before = text.slice(Math.max(0, fact.index - REACH), fact.index).replace(/^.*\n/s, '');
     const after = text.slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH).replace(/\n.*/s, '');
     const value = Number.parseFloat(fact.key);
@@ -35,17 +40,24 @@ function readQuantities(text: string): Quantity[] {
       unit:
         fact.kind === 'percentage'
           ? UNITS.get('%')
-          : (lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
-      bound: boundOf(before, after, fact),
+          : ((lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key) ?? (ORDINAL.test(fact.text) || DURING.test(after) ? undefined : unitAfter(after)))),
+      bound: isRangeEnd(text, facts[place - 1], fact) ? 'exact' : boundOf(before, after, fact),
     };
   });
 }
 
-/** The first number of a range stands right before: from 7 to 14, 7 עד 14. */
-const IN_RANGE = /\d[.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
+/** What measures nothing: the third year, 240 בימי שבת. */
+const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?)$/i;
+const DURING = /^\s?ב(?:ימי|שעות|שבועות|חודשי|שנות)(?![א-ת])/;
+const RANGE = /^(.{0,14}?)\s*(?:-|(?<!\p{L})(?:to|up to|until|ו?עד))\s*-?[$€£₪]?$/iu;
+
+/** Whether a range ends with this number, and it is no bound: from 7 to 14, 75% עד 100%. */
+function isRangeEnd(text: string, from: Fact | undefined, { index, key }: Fact): boolean {
+  const unit = from && from.key !== key && RANGE.exec(text.slice(from.index + from.text.length, index))?.[1];
+  return unit === '' || (unit !== undefined && unit !== false && unitAfter(unit) !== undefined);
+}
 
 function boundOf(before: string, after: string, { text, key }: Fact): Bound {
-  if (IN_RANGE.test(before)) return 'exact';
   const row =
     BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
     AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
@@ -66,8 +78,8 @@ const unitBefore = (before: string, key: string): Unit | undefined => {
 export function unitAfter(after: string): Unit | undefined {
   // An age.
   if (/^[\s-]?years?[- ]olds?\b/i.test(after)) return undefined;
-  if (/^[\s-]?(?:square met(?:er|re)s?|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/i.test(after)) return UNITS.get('sqm');
-  const match = /^[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
+  if (/^[\s-]?(?:square met(?:er|re)s?|m[²2](?!\p{L})|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/iu.test(after)) return UNITS.get('sqm');
+  const match = /^\+?[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? '').toLowerCase();
   // "5 a day" is not a current of 5 amperes.
