@@ -1,8 +1,9 @@
 import { splitSentences, type Sentence } from '../../shared/improve/sentences.ts';
+import { foldSigns } from '../../shared/improve/guard/normalize.ts';
 import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { extractFacts, knownFacts } from '../../shared/improve/guard/readFacts.ts';
 import { alignWords, freeRuns, isTranslated } from '../../shared/improve/guard/align.ts';
-import type { TextMatch } from '../../shared/improve/guard/facts.ts';
+import { isFigure, type TextMatch } from '../../shared/improve/guard/facts.ts';
 import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
 import { askForm, tokensFor } from './askForm.ts';
 import { ADDED_KINDS, CLAIM_CHECK_FORM, ClaimCheckSchema, type CheckedClaim } from './forms.ts';
@@ -48,9 +49,10 @@ export async function checkClaims(
     model,
     signal,
   );
+  const isOther = isTranslated(ownText(sent), proposal);
   const byNumber = new Map(answers.toReversed().map((answer) => [answer.number, answer]));
   return sentences.map((sentence, index) =>
-    judgeSentence(sentence, byNumber.get(index + 1), [ownText(sent), sent.heading], sent.stated),
+    judgeSentence(sentence, byNumber.get(index + 1), [ownText(sent), sent.heading], sent.stated, isOther),
   );
 }
 
@@ -60,16 +62,16 @@ const [MOST_SHARE, FREE_WORDS] = [3, 6];
 
 /**
  * Whether quotes can be what a sentence rests on: they are not much less than it says and not much more, and share a
- * word with it, but for a translation. Whoever quotes the whole source for everything proves nothing.
+ * word with it, but for one in another language. Whoever quotes the whole source for everything proves nothing.
  */
-function proves(quotes: readonly string[], text: string): boolean {
+function proves(quotes: readonly string[], text: string, isOther: boolean): boolean {
   const said = quotes.join('\n');
   const [quoted, wanted] = [contentKeys(said).length, contentKeys(text).length];
   return (
     quotes.length > 0 &&
     quoted >= wanted * LEAST_SHARE &&
     quoted <= wanted * MOST_SHARE + FREE_WORDS &&
-    (wanted === 0 || isTranslated(said, text) || alignWords(quotes, text).free.length < wanted)
+    (wanted === 0 || isOther || alignWords(quotes, text).free.length < wanted)
   );
 }
 
@@ -83,7 +85,6 @@ const [FOREIGN_RUN, FOREIGN_SHARE, FEW_WORDS] = [3, 0.4, 3];
  * that they are the same has not looked. Of 590 honest rewordings 2 % have such a piece.
  */
 function foreignPieces(text: string, sources: readonly string[]): readonly TextMatch[] {
-  if (isTranslated(sources.join('\n'), text)) return [];
   const alignment = alignWords(sources, text);
   const wanted = contentKeys(text).length;
   if (wanted > FEW_WORDS && alignment.free.length > wanted * FOREIGN_SHARE) return [{ text, index: 0 }];
@@ -95,6 +96,7 @@ function judgeSentence(
   answer: CheckedClaim | undefined,
   sources: readonly string[],
   stated: readonly string[],
+  isOther: boolean,
 ): CheckedSentence {
   if (!answer) return { ...sentence, isProven: false, quotes: [], doubts: [] };
   const quotes = trueQuotes(answer.quote, sources) ?? [];
@@ -103,7 +105,10 @@ function judgeSentence(
     ...sentence,
     isProven: false,
     quotes,
-    doubts: places.map(({ text, index }) => ({ reason, sure: false, text, index: sentence.index + index })),
+    doubts: places.map(({ text: { length }, index }) => {
+      const words = sentence.text.slice(index, index + length);
+      return { reason, sure: false, text: words, index: sentence.index + index };
+    }),
   });
   const whole = { text: sentence.text, index: 0 };
   if (answer.verdict === 'adds') {
@@ -115,12 +120,16 @@ function judgeSentence(
     });
     return unproven(reason, named.length > 0 ? named : [whole]);
   }
-  if (!proves(quotes, sentence.text)) return unproven('added', [whole]);
-  const foreign = foreignPieces(sentence.text, [...sources, ...stated]);
+  if (!proves(quotes, sentence.text, isOther)) return unproven('added', [whole]);
+  const foreign = isOther ? [] : foreignPieces(sentence.text, [...sources, ...stated]);
   if (foreign.length > 0) return unproven('added', foreign);
   // A figure may stand beside the words that were copied, in the same sentence of the source.
   const around = sources.flatMap(splitSentences).filter(({ text }) => quotes.some((quote) => isQuotedIn(quote, text)));
-  const isQuoted = knownFacts([...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated]);
-  const moved = extractFacts(sentence.text).filter((fact) => fact.kind !== 'title' && !isQuoted(fact));
+  const isQuoted = knownFacts(
+    [...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated].map(foldSigns),
+  );
+  const moved = extractFacts(foldSigns(sentence.text)).filter(
+    (fact) => fact.kind !== 'title' && (!isOther || isFigure(fact)) && !isQuoted(fact),
+  );
   return { ...unproven('swapped', moved), isProven: moved.length === 0 };
 }

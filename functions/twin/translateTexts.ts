@@ -1,11 +1,12 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import { MOST_TOLD } from '../../shared/improve/changes.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import { uncleared } from '../../shared/improve/judgeChanges.ts';
+import { coverOf } from '../../shared/improve/guard/facts.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
 import { proposeName } from '../../shared/twin/translateTerm.ts';
 import { hasMarks } from '../../shared/twin/twinFields.ts';
+import { quotePlace } from '../improve/quotes.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
 import { cleanModelText } from '../improve/cleanModelText.ts';
@@ -189,12 +190,27 @@ function judge(
   const text = textOf(pieces);
   const { text: written, unmarked } = hasMarks(path) ? writeSetOff(pieces, signed, limit) : { text, unmarked: [] };
   const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
-  const proven = (checked ?? []).filter(({ isProven }) => isProven).map((sentence) => redacted.reveal(sentence.text));
-  const rules = uncleared(added, text, proven).filter(({ sure }) => sure || kind === 'text');
+  const proven = (checked ?? []).filter(({ isProven }) => isProven);
+  const isTold = (said: string, borneOut: readonly string[]) => {
+    const places = borneOut.flatMap((quote) => quotePlace(redacted.reveal(quote), said) ?? []);
+    const isProven = coverOf(said, places);
+    return ({ sure, index }: { readonly sure: boolean; readonly index: number }) =>
+      sure || (kind === 'text' && !isProven(index));
+  };
+  const rules = added.filter(
+    isTold(
+      text,
+      proven.map((sentence) => sentence.text),
+    ),
+  );
+  const unsaid = missing.filter(
+    isTold(
+      source,
+      proven.flatMap(({ quotes }) => quotes),
+    ),
+  );
   const claims = (checked ?? [])
     .flatMap(({ doubts }) => doubts)
-    // That a name stands nowhere in the quoted words says nothing of another language.
-    .filter(({ reason, text: words }) => reason !== 'swapped' || /\p{N}/u.test(words))
     .flatMap((doubt) => {
       const words = redacted.reveal(doubt.text);
       const index = text.indexOf(words);
@@ -210,7 +226,7 @@ function judge(
     added: [...rules.map(({ reason, text: words, index }) => ({ reason, text: words, index })), ...claims]
       .toSorted((a, b) => a.index - b.index)
       .slice(0, MOST_TOLD),
-    missing: [...new Set(missing.map((place) => place.text))].slice(0, MOST_TOLD),
+    missing: [...new Set(unsaid.map((place) => place.text))].slice(0, MOST_TOLD),
     unmarked: unmarked.slice(0, MOST_TOLD),
   };
 }

@@ -40,16 +40,20 @@ function readQuantities(text: string): Quantity[] {
       unit:
         fact.kind === 'percentage'
           ? UNITS.get('%')
-          : ((lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key) ?? (ORDINAL.test(fact.text) || DURING.test(after) ? undefined : unitAfter(after)))),
+          : ORDINAL.test(fact.text)
+            ? undefined
+            : (lookUp(fact.text, UNITS) ??
+              unitBefore(before, fact.key) ??
+              (DURING.test(after) ? undefined : unitAfter(after))),
       bound: isRangeEnd(text, facts[place - 1], fact) ? 'exact' : boundOf(before, after, fact),
     };
   });
 }
 
-/** What measures nothing: the third year, 240 בימי שבת. */
-const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?)$/i;
+/** What measures nothing: the third year, שנה ג', 240 בימי שבת. */
+const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?|^[א-ת]+['"][א-ת]?)$/i;
 const DURING = /^\s?ב(?:ימי|שעות|שבועות|חודשי|שנות)(?![א-ת])/;
-const RANGE = /^(.{0,14}?)\s*(?:-|(?<!\p{L})(?:to|up to|until|ו?עד))\s*-?[$€£₪]?$/iu;
+const RANGE = /^(.{0,14}?)\s*(?<!\p{L})(?:-|to|up to|until|ו?עד)\s*-?[$€£₪]?$/iu;
 
 /** Whether a range ends with this number, and it is no bound: from 7 to 14, 75% עד 100%. */
 function isRangeEnd(text: string, from: Fact | undefined, { index, key }: Fact): boolean {
@@ -58,8 +62,10 @@ function isRangeEnd(text: string, from: Fact | undefined, { index, key }: Fact):
 }
 
 function boundOf(before: string, after: string, { text, key }: Fact): Bound {
+  // יותר ממחצית: a part of the bound is a prefix of the word.
+  const prefix = /^מ(?=[א-ת]{3})/.exec(text)?.[0] ?? '';
   const row =
-    BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
+    BEFORE_BOUNDS.find(([, pattern]) => pattern.test(`${before}${prefix}`)) ??
     AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
   if (row) return row[0];
   // כשלושים: "about" is a prefix of the word.
@@ -78,7 +84,8 @@ const unitBefore = (before: string, key: string): Unit | undefined => {
 export function unitAfter(after: string): Unit | undefined {
   // An age.
   if (/^[\s-]?years?[- ]olds?\b/i.test(after)) return undefined;
-  if (/^[\s-]?(?:square met(?:er|re)s?|m[²2](?!\p{L})|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/iu.test(after)) return UNITS.get('sqm');
+  if (/^[\s-]?(?:square met(?:er|re)s?|m[²2](?!\p{L})|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/iu.test(after))
+    return UNITS.get('sqm');
   const match = /^\+?[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? '').toLowerCase();

@@ -46,9 +46,7 @@ const otherIds = ({ also = [] }: Fact) => also.map((key) => `${key.endsWith('%')
 /** Whether the texts of a person state a fact, under any of the names that it may have. */
 export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
   const all = sources.join('\n');
-  const known = new Set(
-    sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...otherIds(fact)]),
-  );
+  const known = new Set(sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...otherIds(fact)]));
   const forms = wordForms(sources);
   const measures = quantityKeys(sources);
   const saysFirst = all.search(FIRST) >= 0;

@@ -1,0 +1,58 @@
+import type { TextMatch } from '../improve/guard/facts.ts';
+import { bilingualPattern } from '../improve/guard/patterns.ts';
+import { DENIAL, NEGATION, SOFTENERS } from '../improve/lexicon/claims.ts';
+
+const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
+/** One denial more of what is denied already: לא כתבתי ולא ערכתי is neither wrote nor edited. */
+const REPEATED = /(?:^ו|^nor$)/i;
+const REPEATING = /(?:\b(?:and|or)|[,/])\s*$/i;
+
+/** Words that deny or make less of something, each as it is written; several in a row are one (`מעולם לא`). */
+function wordsOf(text: string, words: RegExp) {
+  let end = -1;
+  return [...text.matchAll(words)].flatMap(({ 0: written, index }, place) => {
+    const [before, after] = [text.slice(Math.max(0, end), index), text.slice(index + written.length)];
+    end = index + written.length;
+    const goesOn = place > 0 && (REPEATED.test(written) || REPEATING.test(before));
+    return (place > 0 && before.trim() === '') || NOT_ONLY.test(after.slice(0, 12))
+      ? []
+      : [{ text: written, index, goesOn }];
+  });
+}
+
+/** What is certainly less than doing it. */
+const HELP = bilingualPattern(
+  'help(?:ed|ing|s)?|assist(?:ed|ing|s)|participat\\w*|(?:took|taking) part|contribut\\w*|supported',
+  'עזר(?:תי|ה(?! ראשונה))?|סייע(?:תי|ה)?|סיוע|השתתפ(?:תי|ה|ות)|לקחתי חלק|נטלתי חלק|תרמתי|תמכתי',
+);
+const [, HELP_OF_ANY_KIND = HELP] = SOFTENERS.find(([name]) => name === 'help') ?? [];
+
+/**
+ * Words of which two lines have as many: the narrow ones are wanted, the wide ones will do. Of help one is enough for
+ * all that a line says.
+ */
+const KINDS = [
+  {
+    strict: DENIAL,
+    wide: new RegExp(`${NEGATION.source}|${DENIAL.source}`, 'giu'),
+    reason: 'negation',
+    most: Infinity,
+  },
+  { strict: HELP, wide: HELP_OF_ANY_KIND, reason: 'hedge', most: 1 },
+] as const;
+
+/** What one of two lines denies, or only helped with, and the other does not. */
+export function compareDenials(source: string, translation: string) {
+  const beyond = (text: string, other: string, { strict, wide, most }: (typeof KINDS)[number]) =>
+    wordsOf(text, strict)
+      .filter(({ goesOn }) => !goesOn)
+      .slice(0, most)
+      .slice(wordsOf(other, wide).length)
+      .map(({ text: words, index }): TextMatch => ({ text: words, index }));
+  return {
+    missing: KINDS.flatMap((kind) => beyond(source, translation, kind)),
+    added: KINDS.flatMap((kind) =>
+      beyond(translation, source, kind).map((place) => ({ reason: kind.reason, sure: true, ...place })),
+    ),
+  };
+}
