@@ -4,16 +4,18 @@ import { DENIAL, NEGATION, SOFTENERS } from '../improve/lexicon/claims.ts';
 
 const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
 /** One denial more of what is denied already: לא כתבתי ולא ערכתי is neither wrote nor edited. */
-const REPEATED = /(?:^ו|^nor$)/i;
-const REPEATING = /(?:\b(?:and|or)|[,/])\s*$/i;
+const REPEATED = /^(?:ו|nor$)/i;
+const [REPEATING, BESIDE] = [/\b(?:and|or)\s*$/i, /[,/]\s*$/];
 
 /** Words that deny or make less of something, each as it is written; several in a row are one (`מעולם לא`). */
 function wordsOf(text: string, words: RegExp) {
-  let end = -1;
+  let [end, last] = [-1, ''];
   return [...text.matchAll(words)].flatMap(({ 0: written, index }, place) => {
     const [before, after] = [text.slice(Math.max(0, end), index), text.slice(index + written.length)];
     end = index + written.length;
-    const goesOn = place > 0 && (REPEATED.test(written) || REPEATING.test(before));
+    const isSame = BESIDE.test(before) && written.toLowerCase() === last;
+    const goesOn = place > 0 && (REPEATED.test(written) || REPEATING.test(before) || isSame);
+    last = written.toLowerCase();
     return (place > 0 && before.trim() === '') || NOT_ONLY.test(after.slice(0, 12))
       ? []
       : [{ text: written, index, goesOn }];

@@ -88,7 +88,7 @@ export function compareTranslation({
   const agreed = known.lost.map((place) => ({ ...place, sure: true }));
   return {
     added: apart(into, written.translation, [...foreign, ...added]),
-    missing: apart(from, written.source, [...agreed, ...missing, ...left.map((line) => ({ ...line, sure: false }))]),
+    missing: apart(from, written.source, [...agreed, ...missing, ...left.map((line) => ({ ...line, sure: true }))]),
   };
 }
 

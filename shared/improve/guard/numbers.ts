@@ -8,7 +8,7 @@ const DIGITS_PATTERN = new RegExp(
   [
     String.raw`(?:(?<=\dx|\d(?:st|nd|rd|th)-|\b(?:ex|pre|post|mid|non)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
-    String.raw`(?:st|nd|rd|th)?(?![A-Za-wyzX]*\d|x[A-Za-z])`,
+    String.raw`(?:st|nd|rd|th)?(?![A-WYZ]*\d|x[A-Z])`,
     String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
     String.raw`(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?`,
   ].join(''),

@@ -20,7 +20,10 @@ const inTurn = (words: readonly string[]): WordChange[] =>
     new RegExp(`(?<=\\d[^\\n.;,]{0,12})(?<![\\p{L}])${word}(?![\\p{L}])`, 'gu'),
     words[(index + 1) % words.length] ?? '',
   ]);
-const before = (words: string): WordChange[] => [[new RegExp(`(?<![\\p{L}])(?:${words})(?=[\\d₪$€£])`, 'gu'), '']];
+/** Words before a figure, which is not the end of a range. */
+const before = (words: string): WordChange[] => [
+  [new RegExp(`(?<!\\p{L}|\\d(?: \\p{L}+){0,2} )(?:${words})(?=[\\d₪$€£])`, 'gu'), ''],
+];
 
 const WORDS: Readonly<Record<Language, Readonly<Record<string, readonly WordChange[]>>>> = {
   en: {
@@ -62,7 +65,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<string, readonly WordChan
       [/(?<=^|\n|\. )(?:עזרה|סיוע|השתתפות|תמיכה)(?!\p{L})/gu, 'ניהול'],
     ],
     'help added': [[/(?<=^|\n|\. )(?:הובלתי|ניהלתי|בניתי|הקמתי|תכננתי|עיצבתי)(?!\p{L})/gu, 'עזרתי ב']],
-    'tool added': [[/(?=\n|$)/g, ' עם SAP']],
+    'tool added': [[/(?=\n|$)/g, ' עם Photoshop']],
   },
 };
 const IN_BOTH: Readonly<Record<string, readonly WordChange[]>> = {
