@@ -4,7 +4,7 @@ import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
 import { coverOf } from '../../shared/improve/guard/facts.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
-import { proposeName } from '../../shared/twin/translateTerm.ts';
+import { sayPrivate } from '../../shared/twin/sayPrivate.ts';
 import { hasMarks } from '../../shared/twin/twinFields.ts';
 import { quotePlace } from '../improve/quotes.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
@@ -152,14 +152,12 @@ async function askFor(
  * not known.
  */
 function restore(redacted: RedactedText, pieces: readonly SignedPiece[], { terms }: TranslationWish) {
-  const say = (detail: string) => (NAME.test(detail) ? proposeName(detail, 'person', terms) : detail);
   const restored = redacted.restoreIn(
     pieces.map(({ text }) => text),
-    say,
+    (detail) => sayPrivate(detail, terms),
   );
   return restored && pieces.map(({ of }, place): SignedPiece => ({ of, text: restored[place] ?? '' }));
 }
-const NAME = /^[\p{L}\p{M}\s'"’״׳.-]+$/u;
 
 /** A claim check; undefined where it fails or is late: then it was not made. */
 async function checkOne(
@@ -177,12 +175,12 @@ async function checkOne(
   }
 }
 
-/** What a translation says more or less than its text. */
+/** What a translation says more or less than its text; what is not certain is cleared where a claim check bears it out. */
 function judge(
   original: RedactedSource,
   pieces: readonly SignedPiece[],
   checked: readonly CheckedSentence[] | undefined,
-  { to, gender, names }: TranslationWish,
+  { to, gender, names, terms }: TranslationWish,
 ): TranslatedLine {
   const { path, kind, text: source, heading, redacted, signed } = original;
   const limit =
@@ -191,28 +189,15 @@ function judge(
   const { text: written, unmarked } = hasMarks(path) ? writeSetOff(pieces, signed, limit) : { text, unmarked: [] };
   const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
   const proven = (checked ?? []).filter(({ isProven }) => isProven);
-  const isTold = (said: string, borneOut: readonly string[]) => {
-    const places = borneOut.flatMap((quote) => quotePlace(redacted.reveal(quote), said) ?? []);
-    const isProven = coverOf(said, places);
-    return ({ sure, index }: { readonly sure: boolean; readonly index: number }) =>
-      sure || (kind === 'text' && !isProven(index));
-  };
-  const rules = added.filter(
-    isTold(
-      text,
-      proven.map((sentence) => sentence.text),
-    ),
-  );
-  const unsaid = missing.filter(
-    isTold(
-      source,
-      proven.flatMap(({ quotes }) => quotes),
-    ),
-  );
+  const inTranslation = (said: string) => redacted.revealIn(said, (detail) => sayPrivate(detail, terms));
+  const sentences = proven.map((sentence) => inTranslation(sentence.text));
+  const quotes = proven.flatMap((sentence) => sentence.quotes.map((quote) => redacted.reveal(quote)));
+  const rules = kind === 'text' ? unproven(added, text, sentences) : added.filter(({ sure }) => sure);
+  const unsaid = kind === 'text' ? unproven(missing, source, quotes) : missing.filter(({ sure }) => sure);
   const claims = (checked ?? [])
     .flatMap(({ doubts }) => doubts)
     .flatMap((doubt) => {
-      const words = redacted.reveal(doubt.text);
+      const words = inTranslation(doubt.text);
       const index = text.indexOf(words);
       return index < 0 ||
         rules.some((rule) => rule.index < index + words.length && index < rule.index + rule.text.length)
@@ -229,4 +214,17 @@ function judge(
     missing: [...new Set(unsaid.map((place) => place.text))].slice(0, MOST_TOLD),
     unmarked: unmarked.slice(0, MOST_TOLD),
   };
+}
+
+/** Faults of a text that are certain, or lie outside of what was proven of it. */
+function unproven<Fault extends { readonly sure: boolean; readonly index: number }>(
+  faults: readonly Fault[],
+  text: string,
+  proven: readonly string[],
+): Fault[] {
+  const isProven = coverOf(
+    text,
+    proven.flatMap((part) => quotePlace(part, text) ?? []),
+  );
+  return faults.filter(({ sure, index }) => sure || !isProven(index));
 }

@@ -22,39 +22,45 @@ function wordsOf(text: string, words: RegExp) {
   });
 }
 
-/** What is certainly less than doing it. */
+/** What is certainly less than doing it; and the words of it that say so for the first time. */
 const HELP = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s)|participat\\w*|(?:took|taking) part|contribut\\w*|supported',
+  '(?<!without |the )help(?:ed|ing|s)?(?!.desk)|assist(?:ed|ing|s)|participat\\w*|(?:took|taking) part|' +
+    'contribut\\w*|supported',
   'עזר(?:תי|ה(?! ראשונה))?|סייע(?:תי|ה)?|סיוע|השתתפ(?:תי|ה|ות)|לקחתי חלק|נטלתי חלק|תרמתי|תמכתי',
+);
+const HELPED = bilingualPattern(
+  'helped|(?<!without )helping|assist(?:ed|ing)',
+  'עזרתי|סייעתי|(?:עזרה|סיוע) ב[א-ת]+|השתתפתי',
 );
 const [, HELP_OF_ANY_KIND = HELP] = SOFTENERS.find(([name]) => name === 'help') ?? [];
 
 /**
- * Words of which two lines have as many: the narrow ones are wanted, the wide ones will do. Of help one is enough for
- * all that a line says.
+ * Words of which two lines have as many: those that may not go or come, and any that will do for them. Of help one is
+ * enough for all that a line says.
  */
 const KINDS = [
   {
-    strict: DENIAL,
-    wide: new RegExp(`${NEGATION.source}|${DENIAL.source}`, 'giu'),
     reason: 'negation',
+    gone: DENIAL,
+    come: DENIAL,
+    any: new RegExp(`${NEGATION.source}|${DENIAL.source}`, 'giu'),
     most: Infinity,
   },
-  { strict: HELP, wide: HELP_OF_ANY_KIND, reason: 'hedge', most: 1 },
+  { reason: 'hedge', gone: HELP, come: HELPED, any: HELP_OF_ANY_KIND, most: 1 },
 ] as const;
 
 /** What one of two lines denies, or only helped with, and the other does not. */
 export function compareDenials(source: string, translation: string) {
-  const beyond = (text: string, other: string, { strict, wide, most }: (typeof KINDS)[number]) =>
-    wordsOf(text, strict)
+  const beyond = (text: string, words: RegExp, most: number, others: number) =>
+    wordsOf(text, words)
       .filter(({ goesOn }) => !goesOn)
       .slice(0, most)
-      .slice(wordsOf(other, wide).length)
-      .map(({ text: words, index }): TextMatch => ({ text: words, index }));
+      .slice(others)
+      .map((place): TextMatch => ({ text: place.text, index: place.index }));
   return {
-    missing: KINDS.flatMap((kind) => beyond(source, translation, kind)),
-    added: KINDS.flatMap((kind) =>
-      beyond(translation, source, kind).map((place) => ({ reason: kind.reason, sure: true, ...place })),
+    missing: KINDS.flatMap(({ gone, any, most }) => beyond(source, gone, most, wordsOf(translation, any).length)),
+    added: KINDS.flatMap(({ reason, come, any, most }) =>
+      beyond(translation, come, most, wordsOf(source, any).length).map((place) => ({ reason, ...place })),
     ),
   };
 }

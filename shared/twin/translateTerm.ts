@@ -8,7 +8,8 @@ import type { FieldKind } from './twinFields.ts';
 
 /** The forms that Hebrew has for whoever the résumé is about. */
 export const GENDERS = ['f', 'm'] as const satisfies readonly Gender[];
-const FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
+/** Which of two forms is whose. */
+export const GENDERED_FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
 
 export interface TermWish {
   readonly to: Language;
@@ -82,7 +83,7 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
 
   function formOf(term: TermForms): string | undefined {
     const [masculine, other] = term[to];
-    return other === undefined ? masculine : gender && term[to][FORM[gender]];
+    return other === undefined ? masculine : gender && term[to][GENDERED_FORM[gender]];
   }
 
   /** `תואר ראשון במדעי המחשב`, `BSc in Computer Science`. */

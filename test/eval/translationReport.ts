@@ -1,5 +1,6 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import { normalizeText } from '../../shared/improve/guard/normalize.ts';
+import { escapePattern } from '../../shared/resume/textMarks.ts';
 import type { TranslatedPerson } from './translations.ts';
 
 /** A text that came, with what it says of the facts that a right translation holds, and what is wrong in it. */
@@ -15,7 +16,7 @@ interface ToldText extends TranslatedLine {
 /** As facts are compared: without case, with one kind of quotes, dashes and spaces. */
 const folded = (text: string) => normalizeText(text).text.toLowerCase();
 const hasWords = (text: string, words: string) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(folded(words))}(?![\p{L}\p{N}])`, 'u').test(text);
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(folded(words))}(?![\p{L}\p{N}])`, 'u').test(text);
 
 function tellTexts(person: TranslatedPerson, { lines }: Translation): ToldText[] {
   return lines.map((line) => {

@@ -1,5 +1,6 @@
 import type { TranslationWish } from '../../../functions/twin/textsToTranslate.ts';
 import { findListedNames } from '../../../shared/improve/guard/names.ts';
+import { escapePattern } from '../../../shared/resume/textMarks.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 
 /** A translation with one defect. */
@@ -91,10 +92,10 @@ export function mutantsOf(translation: string, { to, names }: TranslationWish): 
     ...IN_BOTH,
     ...WORDS[to],
     'tool exchanged': tools.map(({ text }): WordChange => [
-      new RegExp(`(?<!\\p{L})${RegExp.escape(text)}(?!\\p{L})`, 'gu'),
+      new RegExp(`(?<!\\p{L})${escapePattern(text)}(?!\\p{L})`, 'gu'),
       /sap/i.test(text) ? ANOTHER_TOOL : OTHER_TOOL,
     ]),
-    'name exchanged': names.map(([, name]): WordChange => [new RegExp(RegExp.escape(name), 'gu'), OTHER_NAME[to]]),
+    'name exchanged': names.map(([, name]): WordChange => [new RegExp(escapePattern(name), 'gu'), OTHER_NAME[to]]),
   };
   const mutants = Object.entries(kinds).flatMap(([kind, changes]) =>
     changes.flatMap((change) => [...changed(translation, change)].map((text) => ({ kind, text }))),
