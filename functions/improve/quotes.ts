@@ -1,6 +1,3 @@
-import type { TextMatch } from '../../shared/improve/guard/facts.ts';
-import { foldSigns } from '../../shared/improve/guard/normalize.ts';
-
 /** Signs that are written in more than one way. */
 const comparable = (text: string) =>
   text
@@ -20,13 +17,6 @@ export const quotableWords = (text: string) =>
     .replace(/[.,;:"()[\]]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()} `;
-
-/** Where a part of a quotation stands in a text first, in UTF-16 code units. */
-export function quotePlace(quote: string, text: string): TextMatch | undefined {
-  const words = foldSigns(quote).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const match = new RegExp(words.join(String.raw`[^\p{L}\p{N}]{1,9}`), 'iu').exec(foldSigns(text));
-  return match && words.length > 0 ? { text: match[0], index: match.index } : undefined;
-}
 
 /** The parts of something that was copied with gaps between. */
 export const partsOf = (copied: string) => copied.split(GAP).filter((part) => quotableWords(part).trim() !== '');

@@ -1,12 +1,6 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
-import { MOST_TOLD } from '../../shared/improve/changes.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import { coverOf } from '../../shared/improve/guard/facts.ts';
-import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
-import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
 import { sayPrivate } from '../../shared/twin/sayPrivate.ts';
-import { hasMarks } from '../../shared/twin/twinFields.ts';
-import { quotePlace } from '../improve/quotes.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
 import { cleanModelText } from '../improve/cleanModelText.ts';
@@ -17,8 +11,9 @@ import { redact, stripPersonalData, type RedactedText } from '../platform/bedroc
 import { inOwnTurn } from '../platform/inTurns.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { TRANSLATED_TEXTS_FORM, TranslatedTextsSchema, translatePrompt } from './prompts/v1.ts';
-import { readSigns, textOf, withSigns, writeSetOff, type SignedPiece, type SignedText } from './markSigns.ts';
-import type { TextToTranslate, TranslationWish } from './textsToTranslate.ts';
+import { isLong, judgeTranslation, type RedactedSource } from './judgeTranslation.ts';
+import { readSigns, textOf, withSigns, type SignedPiece } from './markSigns.ts';
+import type { TranslationWish } from './textsToTranslate.ts';
 
 interface TranslateOptions {
   readonly milliseconds: number;
@@ -26,15 +21,8 @@ interface TranslateOptions {
   readonly checks?: boolean | undefined;
 }
 
-/** A text as it is sent: private data are placeholders, and what is set off stands between signs. */
-interface RedactedSource extends TextToTranslate {
-  readonly redacted: RedactedText;
-  readonly signed: SignedText;
-}
-
-/** Texts that are longer, or of several lines, are asked about alone and checked; of the others so many at once. */
-const [SHORT, SHORT_AT_ONCE] = [120, 15];
-const isLong = ({ kind, text }: TextToTranslate) => kind === 'text' && (text.length > SHORT || text.includes('\n'));
+/** Of short texts so many are asked about at once. */
+const SHORT_AT_ONCE = 15;
 
 /**
  * Translates texts, long ones by a call each and short ones together, and compares each with its original by rules and
@@ -101,7 +89,7 @@ async function translateGroup(
         const pieces = proposal.trim() === '' ? undefined : restore(source.redacted, said, wish);
         if (pieces === undefined) return [source.path, proposal.trim() === '' ? 'invalid' : 'incomplete'] as const;
         const checked = check && isLong(source) ? await checkOne(source, proposal, wish, model, check) : undefined;
-        return [source.path, await inOwnTurn(() => judge(source, pieces, checked, wish))] as const;
+        return [source.path, await inOwnTurn(() => judgeTranslation(source, pieces, checked, wish))] as const;
       }),
     );
   } catch (error) {
@@ -173,58 +161,4 @@ async function checkOne(
   } catch {
     return undefined;
   }
-}
-
-/** What a translation says more or less than its text; what is not certain is cleared where a claim check bears it out. */
-function judge(
-  original: RedactedSource,
-  pieces: readonly SignedPiece[],
-  checked: readonly CheckedSentence[] | undefined,
-  { to, gender, names, terms }: TranslationWish,
-): TranslatedLine {
-  const { path, kind, text: source, heading, redacted, signed } = original;
-  const limit =
-    path === 'summary' ? RESUME_LIMITS.summary : kind === 'text' ? RESUME_LIMITS.description : RESUME_LIMITS.line;
-  const text = textOf(pieces);
-  const { text: written, unmarked } = hasMarks(path) ? writeSetOff(pieces, signed, limit) : { text, unmarked: [] };
-  const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
-  const proven = (checked ?? []).filter(({ isProven }) => isProven);
-  const inTranslation = (said: string) => redacted.revealIn(said, (detail) => sayPrivate(detail, terms));
-  const sentences = proven.map((sentence) => inTranslation(sentence.text));
-  const quotes = proven.flatMap((sentence) => sentence.quotes.map((quote) => redacted.reveal(quote)));
-  const rules = kind === 'text' ? unproven(added, text, sentences) : added.filter(({ sure }) => sure);
-  const unsaid = kind === 'text' ? unproven(missing, source, quotes) : missing.filter(({ sure }) => sure);
-  const claims = (checked ?? [])
-    .flatMap(({ doubts }) => doubts)
-    .flatMap((doubt) => {
-      const words = inTranslation(doubt.text);
-      const index = text.indexOf(words);
-      return index < 0 ||
-        rules.some((rule) => rule.index < index + words.length && index < rule.index + rule.text.length)
-        ? []
-        : [{ reason: doubt.reason, text: words, index }];
-    });
-  return {
-    path,
-    text: written,
-    checked: checked?.every(({ isProven, doubts }) => isProven || doubts.length > 0) ?? !isLong(original),
-    added: [...rules.map(({ reason, text: words, index }) => ({ reason, text: words, index })), ...claims]
-      .toSorted((a, b) => a.index - b.index)
-      .slice(0, MOST_TOLD),
-    missing: [...new Set(unsaid.map((place) => place.text))].slice(0, MOST_TOLD),
-    unmarked: unmarked.slice(0, MOST_TOLD),
-  };
-}
-
-/** Faults of a text that are certain, or lie outside of what was proven of it. */
-function unproven<Fault extends { readonly sure: boolean; readonly index: number }>(
-  faults: readonly Fault[],
-  text: string,
-  proven: readonly string[],
-): Fault[] {
-  const isProven = coverOf(
-    text,
-    proven.flatMap((part) => quotePlace(part, text) ?? []),
-  );
-  return faults.filter(({ sure, index }) => sure || !isProven(index));
 }

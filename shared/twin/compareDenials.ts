@@ -4,7 +4,7 @@ import { DENIAL, NEGATION, SOFTENERS } from '../improve/lexicon/claims.ts';
 
 const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
 /** One denial more of what is denied already: לא כתבתי ולא ערכתי is neither wrote nor edited. */
-const REPEATED = /^(?:ו|nor$)/i;
+const REPEATED = /^(?:ו|nor$|מעולם$)/i;
 const [REPEATING, BESIDE] = [/\b(?:and|or)\s*$/i, /[,/]\s*$/];
 
 /** Words that deny or make less of something, each as it is written; several in a row are one (`מעולם לא`). */

@@ -1,4 +1,3 @@
-import { isCertainAcross } from '../improve/guard/acrossLanguages.ts';
 import { alignWords } from '../improve/guard/align.ts';
 import { coverOf, isFigure, type Fact, type TextMatch } from '../improve/guard/facts.ts';
 import type { Gender } from '../improve/guard/grammar.ts';
@@ -9,6 +8,7 @@ import { findQuantityFaults } from '../improve/guard/quantityFaults.ts';
 import { extractFacts, knownFacts, lostFacts } from '../improve/guard/readFacts.ts';
 import { findSwappedNumbers } from '../improve/guard/swappedNumbers.ts';
 import type { Language } from '../platform/language.ts';
+import { isCertainAcross } from './acrossLanguages.ts';
 import { compareDenials } from './compareDenials.ts';
 import { isWithin, knownPlaces, type PairNames } from './knownPlaces.ts';
 import { pairLines } from './pairLines.ts';

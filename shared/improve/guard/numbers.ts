@@ -9,7 +9,7 @@ const DIGITS_PATTERN = new RegExp(
     String.raw`(?:(?<=\dx|\d(?:st|nd|rd|th)-|\b(?:ex|pre|post|mid|non)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
     String.raw`(?:st|nd|rd|th)?(?![A-WYZ]*\d|x[A-Z])`,
-    String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
+    String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}\p{N}²]))?`,
     String.raw`(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?`,
   ].join(''),
   'giu',
@@ -20,12 +20,15 @@ const ONE_AND_A_HALF = new RegExp(
     String.raw`month|week|day) )and a half\b`,
   'giu',
 );
-const MULTIPLES = /(?<![\p{L}\d.,])(\d{1,3})x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3})(?!\d)/giu;
+/** 2x, פי 2.5; the 1990s, שנות ה-90. */
+const MULTIPLES =
+  /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d{1,2})?)x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3}(?:\.\d{1,2})?)(?!\d)/giu;
+const DECADE = /\b(?:19|20)(\d0)s\b|(?<=שנות ה-?)(?:19|20)?(\d0)(?!\d)/g;
 const YEARS_OF_STUDY = [['ראשונה'], ['שנייה', 'שניה'], ['שלישית'], ['רביעית'], ['חמישית'], ['שישית']];
-const YEAR_OF_STUDY = new RegExp(`(?<![א-ת])[ושהבלמכ]{0,2}שנה ה?(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
+const YEAR_OF_STUDY = new RegExp(`(?<=שנה ה?)(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
 /** Letters as numbers behind what is counted by them: שנה ג', כיתה י"א, כיתות ז' עד י"ב. */
 const LETTER_NUMBER = new RegExp(
-  String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])`,
+  String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])|(?<=(?<![א-ת])[ושהבלמכ]{0,2})י"[אב](?![א-ת])`,
   'gu',
 );
 const letterValue = (letter: string) => {
@@ -42,6 +45,8 @@ export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(read
 
 /** What is read one after the other, each in what those before it have left. */
 const READERS: readonly ((rest: string) => readonly Fact[])[] = [
+  byPattern(DECADE, ([, number, word]) => `${number ?? word}s`),
+  byPattern(/\bQ([1-4])(?!\d)/g, ([, quarter = '']) => quarter),
   // 2x is what doubled says.
   byPattern(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
@@ -49,7 +54,7 @@ const READERS: readonly ((rest: string) => readonly Fact[])[] = [
   byPattern(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
   byPattern(ONE_AND_A_HALF, () => '1.5'),
   byPattern(/\bhalf a dozen\b/giu, () => '6'),
-  byPattern(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu, () => '3/4'),
+  ...VAGUE_QUANTITIES.filter(([key]) => key.includes('/')).map(([key, pattern]) => byPattern(pattern, () => key)),
   numbersFromWords,
   ...VAGUE_QUANTITIES.map(([key, pattern]) => byPattern(pattern, () => key)),
 ];
@@ -79,7 +84,8 @@ function readNumbers(text: string): Fact[] {
 /** 2–40M, 75 to 100%: what stands behind the second number of a range may be said of the first too. */
 function sharedSigns(text: string, { key, text: digits, index }: Fact, next: Fact | undefined): Partial<Fact> {
   const end = index + digits.length;
-  if (!next || !/^[\d.,]+$/.test(digits) || !/^ ?(?:-|to|עד) ?[$€£₪]?$/.test(text.slice(end, next.index))) return {};
+  if (!next || !/^[\d.,]+$/.test(digits) || !/^ ?(?:-|to|and|ו?עד|ל-) ?[$€£₪]?$/.test(text.slice(end, next.index)))
+    return {};
   const times = MULTIPLIERS.get(/\d ?(\p{L}+)/u.exec(next.text)?.[1]?.toLowerCase() ?? '');
   return next.kind === 'percentage' ? { also: [`${key}%`] } : times ? { also: [String(Number(key) * times)] } : {};
 }
@@ -129,7 +135,8 @@ function numbersFromWords(text: string): Fact[] {
     const before = words[wordIndex - 1];
     if (before && prefixVariants(before.text).some((form) => NON_NUMERIC_CONTEXT.has(form))) continue;
     const first = numberWord(word.text) ?? oneBefore(words[wordIndex + 1], word);
-    if (first === undefined) continue;
+    // אלפי לקוחות: how many is not said.
+    if (first === undefined || (first.times && lookUp(word.text, WHOLE_NUMBER_WORDS) === undefined)) continue;
     const { value, last } = wholeNumber(words, wordIndex, first);
     wordIndex = last;
     const { index: begins, text: ending } = words[last] as TextWord;

@@ -29,36 +29,43 @@ function readQuantities(text: string): Quantity[] {
   const isTaken = coverOf(text, [...findMonthDates(text), ...findClockTimes(text)]);
   // The year of a month is one by itself too.
   const facts = findNumbers(text).filter(({ kind, index }) => kind === 'date' || !isTaken(index));
-  return facts.map((fact, place) => {
-    const before = text.slice(Math.max(0, fact.index - REACH), fact.index).replace(/^.*\n/s, '');
-    const after = text.slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH).replace(/\n.*/s, '');
-    const value = Number.parseFloat(fact.key);
-    return {
-      fact,
-      value:
-        ownProperty(FRACTIONS, fact.key) ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
-      unit:
-        fact.kind === 'percentage'
-          ? UNITS.get('%')
-          : ORDINAL.test(fact.text)
-            ? undefined
-            : (lookUp(fact.text, UNITS) ??
-              unitBefore(before, fact.key) ??
-              (DURING.test(after) ? undefined : unitAfter(after))),
-      bound: isRangeEnd(text, facts[place - 1], fact) ? 'exact' : boundOf(before, after, fact),
-    };
-  });
+  const isEnd = facts.map((fact, place) => isRangeEnd(text, facts[place - 1], fact));
+  const units = facts.map((fact) => unitOf(text, fact));
+  return facts.map((fact, place) => ({
+    fact,
+    value: ownProperty(FRACTIONS, fact.key) ?? (/^[\d.]+%?$/.test(fact.key) ? Number.parseFloat(fact.key) : undefined),
+    // NIS 2 to 3 million, 2–3 million shekels.
+    unit: units[place] ?? (isEnd[place + 1] ? units[place + 1] : isEnd[place] ? units[place - 1] : undefined),
+    bound: isEnd[place] ? 'exact' : boundOf(...around(text, fact), fact),
+  }));
+}
+
+/** What stands on either side of a number in its line. */
+const around = (text: string, { index, text: { length } }: Fact): [before: string, after: string] => [
+  text.slice(Math.max(0, index - REACH), index).replace(/^.*\n/s, ''),
+  text.slice(index + length, index + length + REACH).replace(/\n.*/s, ''),
+];
+
+function unitOf(text: string, fact: Fact): Unit | undefined {
+  if (fact.kind === 'percentage') return UNITS.get('%');
+  const [before, after] = around(text, fact);
+  if (ORDINAL.test(fact.text) || / and a $/.test(before)) return undefined;
+  const own = lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key);
+  return own ?? (DURING.test(after) ? undefined : unitAfter(after.replace(/^ and a half/, '')));
 }
 
 /** What measures nothing: the third year, שנה ג', 240 בימי שבת. */
-const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?|^[א-ת]+['"][א-ת]?)$/i;
+const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?|שניי?ה|^[א-ת]+['"][א-ת]?)$/i;
 const DURING = /^\s?ב(?:ימי|שעות|שבועות|חודשי|שנות)(?![א-ת])/;
 const RANGE = /^(.{0,14}?)\s*(?<!\p{L})(?:-|to|up to|until|ו?עד)\s*-?[$€£₪]?$/iu;
+const [BETWEEN, AND] = [/(?<!\p{L})(?:between|בין) ?[$€£₪]?$/iu, /^(.{0,14}?) (?:and|ל-) ?[$€£₪]?$/i];
 
 /** Whether a range ends with this number, and it is no bound: from 7 to 14, 75% עד 100%. */
 function isRangeEnd(text: string, from: Fact | undefined, { index, key }: Fact): boolean {
-  const unit = from && from.key !== key && RANGE.exec(text.slice(from.index + from.text.length, index))?.[1];
-  return unit === '' || (unit !== undefined && unit !== false && unitAfter(unit) !== undefined);
+  if (!from || from.key === key) return false;
+  const joint = text.slice(from.index + from.text.length, index);
+  const [, unit] = RANGE.exec(joint) ?? (BETWEEN.test(around(text, from)[0]) ? AND.exec(joint) : undefined) ?? [];
+  return unit === '' || (unit !== undefined && unitAfter(unit) !== undefined);
 }
 
 function boundOf(before: string, after: string, { text, key }: Fact): Bound {

@@ -28,19 +28,8 @@ export const FIRST_NAMES = nameTable(names.people);
 /** Towns and regions. */
 export const PLACE_NAMES = nameTable([PLACE_TABLE.replaceAll('*', '')]);
 
-/** Places that are words too (מודיעין, intelligence), or part of names that the other language has without them. */
-const PLACES_AND_WORDS: ReadonlySet<string> = new Set(nameTable(names.placesAndWords).keys());
-
 /** Employers, offices, hospitals and schools. */
 export const ORGANISATIONS = nameTable(names.organisations);
-
-/** Keys of employers, schools and places that stand in the lists in both languages, and are no word in either. */
-export const NAMED_IN_BOTH: ReadonlySet<string> = new Set(
-  [...Map.groupBy([...ORGANISATIONS, ...PLACE_NAMES], ([, key]) => key)].flatMap(([key, names]) => {
-    const isIn = (letters: RegExp) => names.some(([name]) => letters.test(name));
-    return isIn(/[א-ת]/) && isIn(/[a-z]/) && !names.some(([name]) => PLACES_AND_WORDS.has(name)) ? [key] : [];
-  }),
-);
 
 /** Words in capitals that are no name, and Hebrew acronyms of everyday words, without their quotes. */
 export const CAPITALIZED_NON_NAMES: ReadonlySet<string> = new Set(nameTable(names.nonNames).keys());
