@@ -49,10 +49,9 @@ export async function checkClaims(
     model,
     signal,
   );
-  const isOther = isTranslated(ownText(sent), proposal);
   const byNumber = new Map(answers.toReversed().map((answer) => [answer.number, answer]));
   return sentences.map((sentence, index) =>
-    judgeSentence(sentence, byNumber.get(index + 1), [ownText(sent), sent.heading], sent.stated, isOther),
+    judgeSentence(sentence, byNumber.get(index + 1), [ownText(sent), sent.heading], sent.stated),
   );
 }
 
@@ -62,16 +61,16 @@ const [MOST_SHARE, FREE_WORDS] = [3, 6];
 
 /**
  * Whether quotes can be what a sentence rests on: they are not much less than it says and not much more, and share a
- * word with it, but for one in another language. Whoever quotes the whole source for everything proves nothing.
+ * word with it, but for a translation. Whoever quotes the whole source for everything proves nothing.
  */
-function proves(quotes: readonly string[], text: string, isOther: boolean): boolean {
+function proves(quotes: readonly string[], text: string): boolean {
   const said = quotes.join('\n');
   const [quoted, wanted] = [contentKeys(said).length, contentKeys(text).length];
   return (
     quotes.length > 0 &&
     quoted >= wanted * LEAST_SHARE &&
     quoted <= wanted * MOST_SHARE + FREE_WORDS &&
-    (wanted === 0 || isOther || alignWords(quotes, text).free.length < wanted)
+    (wanted === 0 || isTranslated(said, text) || alignWords(quotes, text).free.length < wanted)
   );
 }
 
@@ -96,7 +95,6 @@ function judgeSentence(
   answer: CheckedClaim | undefined,
   sources: readonly string[],
   stated: readonly string[],
-  isOther: boolean,
 ): CheckedSentence {
   if (!answer) return { ...sentence, isProven: false, quotes: [], doubts: [] };
   const quotes = trueQuotes(answer.quote, sources) ?? [];
@@ -105,10 +103,7 @@ function judgeSentence(
     ...sentence,
     isProven: false,
     quotes,
-    doubts: places.map(({ text: { length }, index }) => {
-      const words = sentence.text.slice(index, index + length);
-      return { reason, sure: false, text: words, index: sentence.index + index };
-    }),
+    doubts: places.map(({ text, index }) => ({ reason, sure: false, text, index: sentence.index + index })),
   });
   const whole = { text: sentence.text, index: 0 };
   if (answer.verdict === 'adds') {
@@ -120,16 +115,15 @@ function judgeSentence(
     });
     return unproven(reason, named.length > 0 ? named : [whole]);
   }
-  if (!proves(quotes, sentence.text, isOther)) return unproven('added', [whole]);
+  if (!proves(quotes, sentence.text)) return unproven('added', [whole]);
+  const isOther = isTranslated(sources.join('\n'), sentence.text);
   const foreign = isOther ? [] : foreignPieces(sentence.text, [...sources, ...stated]);
   if (foreign.length > 0) return unproven('added', foreign);
   // A figure may stand beside the words that were copied, in the same sentence of the source.
   const around = sources.flatMap(splitSentences).filter(({ text }) => quotes.some((quote) => isQuotedIn(quote, text)));
-  const isQuoted = knownFacts(
-    [...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated].map(foldSigns),
-  );
-  const moved = extractFacts(foldSigns(sentence.text)).filter(
-    (fact) => fact.kind !== 'title' && (!isOther || isFigure(fact)) && !isQuoted(fact),
-  );
+  const said = [...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated];
+  const isQuoted = knownFacts(said.map(foldSigns));
+  const facts = extractFacts(foldSigns(sentence.text)).filter(isOther ? isFigure : ({ kind }) => kind !== 'title');
+  const moved = facts.filter((fact) => !isQuoted(fact));
   return { ...unproven('swapped', moved), isProven: moved.length === 0 };
 }

@@ -10,7 +10,7 @@ export interface NormalizedText {
 
 /** Signs that are written in more than one way, behind the way that the guard reads. */
 const SAME_SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['"״“”„', "'׳‘’‛´`", '-־‐‑–—−', ' \u00a0\u2009\u202f', 'x×'].flatMap(([sign = '', ...others]) =>
+  ['"״“”„', "'׳‘’‛´`", '-־‐‑‒–—―−', ' \u00a0\u2009\u202f', 'x×'].flatMap(([sign = '', ...others]) =>
     others.map((other) => [other, sign]),
   ),
 );

@@ -1,3 +1,4 @@
+import { countOfLetters } from '../../dates/hebrewYear.ts';
 import { maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from '../lexicon/quantities.ts';
@@ -24,17 +25,14 @@ const ONE_AND_A_HALF = new RegExp(
 const MULTIPLES =
   /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d{1,2})?)x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3}(?:\.\d{1,2})?)(?!\d)/giu;
 const DECADE = /\b(?:19|20)(\d0)s\b|(?<=שנות ה-?)(?:19|20)?(\d0)(?!\d)/g;
-const YEARS_OF_STUDY = [['ראשונה'], ['שנייה', 'שניה'], ['שלישית'], ['רביעית'], ['חמישית'], ['שישית']];
-const YEAR_OF_STUDY = new RegExp(`(?<=שנה ה?)(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
 /** Letters as numbers behind what is counted by them: שנה ג', כיתה י"א, כיתות ז' עד י"ב. */
 const LETTER_NUMBER = new RegExp(
-  String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])|(?<=(?<![א-ת])[ושהבלמכ]{0,2})י"[אב](?![א-ת])`,
+  String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})` +
+    String.raw`(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])|(?<=(?<![א-ת])[ושהבלמכ]{0,2})י"[אב](?![א-ת])`,
   'gu',
 );
-const letterValue = (letter: string) => {
-  const [unit, ten] = ['אבגדהוזחט'.indexOf(letter) + 1, 'יכלמנסעפצ'.indexOf(letter) + 1];
-  return unit + ten * 10;
-};
+/** Years of study that no number word is. */
+const YEARS_OF_STUDY = [/(?<=שנה ה?)ראשונה(?![א-ת])/g, /(?<=שנה ה?)שניי?ה(?![א-ת])/g, /(?<=שנה ה?)שישית(?![א-ת])/g];
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -50,8 +48,8 @@ const READERS: readonly ((rest: string) => readonly Fact[])[] = [
   // 2x is what doubled says.
   byPattern(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
-  byPattern(LETTER_NUMBER, ([letters]) => String(Array.from(letters, letterValue).reduce((sum, value) => sum + value))),
-  byPattern(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
+  byPattern(LETTER_NUMBER, ([letters]) => String(countOfLetters(letters))),
+  ...YEARS_OF_STUDY.map((pattern, index) => byPattern(pattern, () => ['1', '2', '6'][index] ?? '')),
   byPattern(ONE_AND_A_HALF, () => '1.5'),
   byPattern(/\bhalf a dozen\b/giu, () => '6'),
   ...VAGUE_QUANTITIES.filter(([key]) => key.includes('/')).map(([key, pattern]) => byPattern(pattern, () => key)),
@@ -77,17 +75,7 @@ function readNumbers(text: string): Fact[] {
     all.push(...facts);
     if (facts.length > 0) rest = maskText(rest, facts);
   }
-  const facts = all.toSorted((a, b) => a.index - b.index);
-  return facts.map((fact, place) => ({ ...fact, ...sharedSigns(text, fact, facts[place + 1]) }));
-}
-
-/** 2–40M, 75 to 100%: what stands behind the second number of a range may be said of the first too. */
-function sharedSigns(text: string, { key, text: digits, index }: Fact, next: Fact | undefined): Partial<Fact> {
-  const end = index + digits.length;
-  if (!next || !/^[\d.,]+$/.test(digits) || !/^ ?(?:-|to|and|ו?עד|ל-) ?[$€£₪]?$/.test(text.slice(end, next.index)))
-    return {};
-  const times = MULTIPLIERS.get(/\d ?(\p{L}+)/u.exec(next.text)?.[1]?.toLowerCase() ?? '');
-  return next.kind === 'percentage' ? { also: [`${key}%`] } : times ? { also: [String(Number(key) * times)] } : {};
+  return all.toSorted((a, b) => a.index - b.index);
 }
 
 function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
@@ -172,10 +160,7 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
       if (word !== 'מאות' || current > 9) break;
       current *= 100;
     } else if (next.times) {
-      total += Math.max(1, current) * (next.value === 100 ? 1 : next.value);
-      if (next.value === 100) current *= 100;
-      else current = 0;
-      if (next.value === 100) total = 0;
+      [total, current] = next.value === 100 ? [0, current * 100] : [total + Math.max(1, current) * next.value, 0];
     } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
     else if (
       next.value < smallestPart(current === 0 ? total : current) &&

@@ -1,7 +1,15 @@
 import { findClockTimes } from './clockTimes.ts';
-import { AFTER_BOUNDS, BEFORE_BOUNDS, UNITS, type Bound, type Unit } from '../lexicon/quantities.ts';
+import {
+  AFTER_BOUNDS,
+  BEFORE_BOUNDS,
+  CURRENCIES,
+  MULTIPLIERS,
+  UNITS,
+  type Bound,
+  type Unit,
+} from '../lexicon/quantities.ts';
 import { coverOf, type Fact, type TextMatch } from './facts.ts';
-import { findMonthDates } from './monthDates.ts';
+import { findMonthDates } from '../../dates/monthDates.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';
 import { lookUp, normalizeWord } from './words.ts';
@@ -32,19 +40,32 @@ function readQuantities(text: string): Quantity[] {
   const isEnd = facts.map((fact, place) => isRangeEnd(text, facts[place - 1], fact));
   const units = facts.map((fact) => unitOf(text, fact));
   return facts.map((fact, place) => ({
-    fact,
-    value: ownProperty(FRACTIONS, fact.key) ?? (/^[\d.]+%?$/.test(fact.key) ? Number.parseFloat(fact.key) : undefined),
-    // NIS 2 to 3 million, 2–3 million shekels.
-    unit: units[place] ?? (isEnd[place + 1] ? units[place + 1] : isEnd[place] ? units[place - 1] : undefined),
+    fact: isEnd[place + 1] ? { ...fact, ...sharedSigns(fact, facts[place + 1]) } : fact,
+    value: ownProperty(FRACTIONS, fact.key) ?? valueOf(fact),
+    // 2–3 million shekels, NIS 2 to 3 million.
+    unit:
+      units[place] ?? (isEnd[place + 1] ? units[place + 1] : isEnd[place] ? currencyOf(units[place - 1]) : undefined),
     bound: isEnd[place] ? 'exact' : boundOf(...around(text, fact), fact),
   }));
 }
+
+/** 2–40M, 75 to 100%: what stands behind the second number of a range may be said of the first too. */
+function sharedSigns({ key, text }: Fact, next: Fact | undefined): Partial<Fact> {
+  if (!next || !/^[\d.,]+$/.test(text)) return {};
+  const times = MULTIPLIERS.get(/\d ?(\p{L}+)/u.exec(next.text)?.[1]?.toLowerCase() ?? '');
+  return next.kind === 'percentage' ? { also: [`${key}%`] } : times ? { also: [String(Number(key) * times)] } : {};
+}
+
+const valueOf = ({ kind, key }: Fact) =>
+  kind === 'date' || !/^[\d.]+%?$/.test(key) ? undefined : Number.parseFloat(key);
 
 /** What stands on either side of a number in its line. */
 const around = (text: string, { index, text: { length } }: Fact): [before: string, after: string] => [
   text.slice(Math.max(0, index - REACH), index).replace(/^.*\n/s, ''),
   text.slice(index + length, index + length + REACH).replace(/\n.*/s, ''),
 ];
+
+const currencyOf = (unit: Unit | undefined) => (unit && CURRENCIES.has(unit.dimension) ? unit : undefined);
 
 function unitOf(text: string, fact: Fact): Unit | undefined {
   if (fact.kind === 'percentage') return UNITS.get('%');
@@ -58,13 +79,14 @@ function unitOf(text: string, fact: Fact): Unit | undefined {
 const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?|שניי?ה|^[א-ת]+['"][א-ת]?)$/i;
 const DURING = /^\s?ב(?:ימי|שעות|שבועות|חודשי|שנות)(?![א-ת])/;
 const RANGE = /^(.{0,14}?)\s*(?<!\p{L})(?:-|to|up to|until|ו?עד)\s*-?[$€£₪]?$/iu;
-const [BETWEEN, AND] = [/(?<!\p{L})(?:between|בין) ?[$€£₪]?$/iu, /^(.{0,14}?) (?:and|ל-) ?[$€£₪]?$/i];
+const FROM = /(?<!\p{L})(?:between |בין |[ושה]?מ)-?[$€£₪]?$/iu;
+const AND = /^(.{0,14}?) (?:and |ל-?)[$€£₪]?$/i;
 
 /** Whether a range ends with this number, and it is no bound: from 7 to 14, 75% עד 100%. */
 function isRangeEnd(text: string, from: Fact | undefined, { index, key }: Fact): boolean {
   if (!from || from.key === key) return false;
   const joint = text.slice(from.index + from.text.length, index);
-  const [, unit] = RANGE.exec(joint) ?? (BETWEEN.test(around(text, from)[0]) ? AND.exec(joint) : undefined) ?? [];
+  const [, unit] = RANGE.exec(joint) ?? (FROM.test(around(text, from)[0]) ? AND.exec(joint) : undefined) ?? [];
   return unit === '' || (unit !== undefined && unitAfter(unit) !== undefined);
 }
 

@@ -2,11 +2,12 @@ import { findClockTimes } from './clockTimes.ts';
 import { findCredentials, isImplied } from './credentials.ts';
 import { coverOf, maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
-import { findMonthDates } from './monthDates.ts';
+import { findMonthDates } from '../../dates/monthDates.ts';
 import { findAcronyms, findAddresses, findLatinNames, findListedNames, findNamedBodies } from './names.ts';
 import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
+import { says } from './patterns.ts';
 import { quantityKeys } from './quantityFaults.ts';
-import { DUALS, FIRST } from '../lexicon/claims.ts';
+import { DUALS } from '../lexicon/claims.ts';
 import { containsWord, normalizeWord, wordForms } from './words.ts';
 
 /** Everything a text states that can be compared: figures, dates, names, tools, degrees, certificates, ranks. */
@@ -49,7 +50,6 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
   const known = new Set(sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...otherIds(fact)]));
   const forms = wordForms(sources);
   const measures = quantityKeys(sources);
-  const saysFirst = all.search(FIRST) >= 0;
   const implied = new Map<string, boolean>();
   const isKnownDegree = (fact: Fact) => {
     const id = factId(fact);
@@ -63,8 +63,9 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
     (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) ||
     (fact.measure !== undefined && measures.has(fact.measure)) ||
     (fact.key === 'half' && known.has('percentage 50%')) ||
-    (fact.key === '1' && saysFirst) ||
-    DUALS.some(([dual, period]) => containsWord(fact.text, new Set([dual])) && all.search(period) >= 0) ||
+    DUALS.some(
+      ([dual, words]) => (fact.key === dual || containsWord(fact.text, new Set([dual]))) && says(all, words),
+    ) ||
     (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
     isKnownDegree(fact);
 }
