@@ -129,6 +129,29 @@ describe('what is asked about a translation', () => {
     expect(line?.missing).toEqual(['6', 'עזרתי', 'ללא']);
   });
 
+  it('is no name, title or award that a claim check has quoted, on either side, and no private word left as it was', async () => {
+    const text = 'אחות בת 34 במחלקה פנימית ב׳, פעילה בוועד.\nיחידה מצטיינת רמטכ״ל ביום העצמאות.';
+    const translated = (said: string) =>
+      `Nurse ${/⟦P1⟧/.exec(said)?.[0]} in Internal Medicine Ward B, active in the committee.\nChief of Staff’s Outstanding Unit on Independence Day.`;
+    const lines = text.replace('בת 34', '⟦P1⟧').split('\n');
+    const check = () => ({
+      sentences: lines.map((quote, place) => ({ number: place + 1, quote, verdict: 'same', kind: 'none', words: '' })),
+    });
+    const judged = async (answers?: typeof check) =>
+      (
+        await translateTexts(
+          wishOf({ ...SAMPLE_HE, summary: text }, ['summary']),
+          model(translated, answers).answer,
+          options,
+        )
+      ).lines[0];
+    expect(await judged(check)).toMatchObject({ checked: true, added: [], missing: [] });
+    expect((await judged(check))?.text).toContain('Nurse aged 34 in');
+    const unchecked = await judged();
+    expect(unchecked?.added.map((place) => place.text)).toContain('Outstanding');
+    expect(unchecked?.missing).toContain('רמטכ״ל');
+  });
+
   it('is what a claim check names, at its words', async () => {
     const line = await translate(honest.replace('.\n', ' and raised its morale.\n'), () => ({
       sentences: [

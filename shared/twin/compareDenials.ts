@@ -49,18 +49,18 @@ const KINDS = [
   { reason: 'hedge', gone: HELP, come: HELPED, any: HELP_OF_ANY_KIND, most: 1 },
 ] as const;
 
+/** Words of a text beyond as many as the other has of any kind. */
+const beyond = (text: string, words: RegExp, most: number, others: readonly TextMatch[]): TextMatch[] =>
+  wordsOf(text, words)
+    .filter(({ goesOn }) => !goesOn)
+    .slice(0, most)
+    .slice(others.length)
+    .map((place) => ({ text: place.text, index: place.index }));
+
 /** What one of two lines denies, or only helped with, and the other does not. */
-export function compareDenials(source: string, translation: string) {
-  const beyond = (text: string, words: RegExp, most: number, others: number) =>
-    wordsOf(text, words)
-      .filter(({ goesOn }) => !goesOn)
-      .slice(0, most)
-      .slice(others)
-      .map((place): TextMatch => ({ text: place.text, index: place.index }));
-  return {
-    missing: KINDS.flatMap(({ gone, any, most }) => beyond(source, gone, most, wordsOf(translation, any).length)),
-    added: KINDS.flatMap(({ reason, come, any, most }) =>
-      beyond(translation, come, most, wordsOf(source, any).length).map((place) => ({ reason, ...place })),
-    ),
-  };
-}
+export const compareDenials = (source: string, translation: string) => ({
+  missing: KINDS.flatMap(({ gone, any, most }) => beyond(source, gone, most, wordsOf(translation, any))),
+  added: KINDS.flatMap(({ reason, come, any, most }) =>
+    beyond(translation, come, most, wordsOf(source, any)).map((place) => ({ reason, ...place })),
+  ),
+});

@@ -1,4 +1,6 @@
 import type { TextMatch } from '../improve/guard/facts.ts';
+import { says } from '../improve/guard/patterns.ts';
+import { NEGATION } from '../improve/lexicon/claims.ts';
 import { findNumbers } from '../improve/guard/numbers.ts';
 
 /** Lines of two texts that say the same, and those of the first that the second has not. */
@@ -20,11 +22,12 @@ function linesOf(text: string): TextMatch[] {
   });
 }
 
-/** How well two lines fit: by the figures that both have, and by their lengths. */
+/** How well two lines fit: by the figures that both have, by whether they deny, and by their lengths. */
 function likeness(first: TextMatch, second: TextMatch): number {
   const keys = new Set(findNumbers(first.text).map(({ key }) => key));
   const shared = findNumbers(second.text).filter(({ key }) => keys.has(key)).length;
-  return shared - Math.abs(Math.log(first.text.length / second.text.length));
+  const denied = says(first.text, NEGATION) === says(second.text, NEGATION) ? 0 : 1;
+  return shared - denied - Math.abs(Math.log(first.text.length / second.text.length));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import { normalizeText } from '../../shared/improve/guard/normalize.ts';
 import { escapePattern } from '../../shared/resume/textMarks.ts';
-import type { TranslatedPerson } from './translations.ts';
+import type { TranslatedPerson } from './translatedPeople.ts';
 
 /** A text that came, with what it says of the facts that a right translation holds, and what is wrong in it. */
 interface ToldText extends TranslatedLine {

@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
 import type { TextModel } from '../../functions/improve/model.ts';
 import { createBedrockClient } from '../../functions/platform/bedrock/converse.ts';
-import type { TextToTranslate, TranslationWish } from '../../functions/twin/textsToTranslate.ts';
 import { translateTexts } from '../../functions/twin/translateTexts.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { DEFAULT_MODEL_NAME, MODELS } from '../../infra/models.ts';
 import type { Translation } from '../../shared/api/twin.ts';
-import type { Gender } from '../../shared/improve/guard/grammar.ts';
-import type { Language } from '../../shared/platform/language.ts';
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { parseMarks } from '../../shared/resume/textMarks.ts';
-import { termKey } from '../../shared/twin/terms.ts';
 import { readAnswers, writePrompts, type OpenQuestion } from './promptFiles.ts';
 import {
   ANSWERED_BY,
@@ -22,43 +16,10 @@ import {
   type Recording,
 } from './recorded.ts';
 import { formatMutants, measureMutants } from './mutants/measureMutants.ts';
+import { PATIENT_MS, readTranslatedPeople, toWish, type TranslatedPerson } from './translatedPeople.ts';
 import { formatTranslations } from './translationReport.ts';
 
-const FOLDER = new URL('../data/twin/', import.meta.url);
-const RECORDINGS = new URL('recordings.jsonl', FOLDER);
-
-/** A text as it is stored, with what a right translation of it holds and does not. */
-export interface WrittenText extends Omit<TextToTranslate, 'marks'> {
-  /** Each by any of its words. */
-  readonly facts?: readonly (readonly string[])[];
-  readonly wrong?: readonly string[];
-}
-
-/** A translation of somebody invented (test/data/twin/README.md). */
-export interface TranslatedPerson {
-  readonly name: string;
-  readonly to: Language;
-  readonly fullName: string;
-  readonly gender?: Gender;
-  readonly names: readonly (readonly [string, string])[];
-  readonly texts: readonly WrittenText[];
-}
-
-export const readTranslatedPeople = (): TranslatedPerson[] =>
-  readFileSync(new URL('people.jsonl', FOLDER), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as TranslatedPerson);
-
-export function toWish({ to, fullName, gender, names, texts }: TranslatedPerson): TranslationWish {
-  const known = new Map(names.map(([name, translation]) => [termKey(name), translation]));
-  const personalInfo = { ...createBlankResume().personalInfo, fullName };
-  const read = texts.map(({ path, kind, heading, text }) => ({ path, kind, heading, ...parseMarks(text) }));
-  return { to, gender, texts: read, names, terms: { to, gender, known }, personalInfo };
-}
-
-/** Where nobody's time is measured, a busy machine makes nothing late. */
-export const PATIENT_MS = 120_000;
+const RECORDINGS = new URL('../data/twin/recordings.jsonl', import.meta.url);
 
 /** Translates as the product does, over Bedrock's wire with these answers, one person after the other. */
 export async function replayTranslations(people: readonly TranslatedPerson[], recordings: readonly Recording[]) {
@@ -88,7 +49,7 @@ export async function replayTranslations(people: readonly TranslatedPerson[], re
 }
 
 /** Whose translations are told: everybody's, or those that a JSON file names, or the others. */
-export interface ChosenPeople {
+interface ChosenPeople {
   readonly people?: string | undefined;
   readonly others?: boolean;
 }

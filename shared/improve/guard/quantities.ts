@@ -70,7 +70,7 @@ const currencyOf = (unit: Unit | undefined) => (unit && CURRENCIES.has(unit.dime
 function unitOf(text: string, fact: Fact): Unit | undefined {
   if (fact.kind === 'percentage') return UNITS.get('%');
   const [before, after] = around(text, fact);
-  if (ORDINAL.test(fact.text) || / and a $/.test(before)) return undefined;
+  if (ORDINAL.test(fact.text) || before.endsWith(' and a ')) return undefined;
   const own = lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key);
   return own ?? (DURING.test(after) ? undefined : unitAfter(after.replace(/^ and a half/, '')));
 }

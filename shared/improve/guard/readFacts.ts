@@ -30,7 +30,7 @@ export const extractFacts: (text: string) => readonly Fact[] = memoizeByText((te
     ...figures,
     ...months,
     ...listed,
-    ...findLatinNames(dateless).filter(({ index }) => !isKnown(index)),
+    ...findLatinNames(dateless).filter(({ index }) => !isFigure(index) && !isKnown(index)),
     ...findAcronyms(dateless).filter(({ index }) => !isFigure(index) && !isKnown(index)),
     ...findNamedBodies(dateless).filter(({ index }) => !isKnown(index)),
     ...ranks,

@@ -4,7 +4,7 @@ import { translateTexts } from '../../../functions/twin/translateTexts.ts';
 import type { TranslatedLine } from '../../../shared/api/twin.ts';
 import { splitSentences } from '../../../shared/improve/sentences.ts';
 import { questionKey, type Recording } from '../recorded.ts';
-import { PATIENT_MS, toWish, type TranslatedPerson } from '../translations.ts';
+import { PATIENT_MS, toWish, type TranslatedPerson } from '../translatedPeople.ts';
 import { mutantsOf } from './mutateTranslation.ts';
 
 /** A defect that a rule put into a translation, and whether a person is asked about it. */
