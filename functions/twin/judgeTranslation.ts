@@ -22,7 +22,7 @@ const SHORT = 120;
 export const isLong = ({ kind, text }: TextToTranslate) =>
   kind === 'text' && (text.length > SHORT || text.includes('\n'));
 
-/** What a translation says more or less than its text; what is not certain is cleared where a claim check bears it out. */
+/** What a translation says more or less than its text, without what a claim check bears out and is not certain. */
 export function judgeTranslation(
   original: RedactedSource,
   pieces: readonly SignedPiece[],
@@ -76,9 +76,16 @@ function unproven<Fault extends { readonly sure: boolean; readonly index: number
   return faults.filter(({ sure, index }) => sure || !isProven(index));
 }
 
-/** Where a part of a quotation stands in a text first, in UTF-16 code units. */
+const wordsIn = (text: string): TextMatch[] =>
+  Array.from(foldSigns(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
+    text: word.toLowerCase(),
+    index,
+  }));
+
+/** Where a part of a quotation stands in a text first, word for word, in UTF-16 code units. */
 function quotePlace(quote: string, text: string): TextMatch | undefined {
-  const words = foldSigns(quote).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const match = new RegExp(words.join(String.raw`[^\p{L}\p{N}]{1,9}`), 'iu').exec(foldSigns(text));
-  return match && words.length > 0 ? { text: match[0], index: match.index } : undefined;
+  const [wanted, words] = [wordsIn(quote), wordsIn(text)];
+  const place = words.findIndex((_, from) => wanted.every((word, behind) => words[from + behind]?.text === word.text));
+  const [first, last] = [words[place], words[place + wanted.length - 1]];
+  return first && last && { text: text.slice(first.index, last.index + last.text.length), index: first.index };
 }

@@ -116,7 +116,7 @@ export const textOf = (pieces: readonly SignedPiece[]): string => pieces.map(({ 
 
 const withMark = (look: InlineFormat, { kind, href }: TextMark): InlineFormat =>
   kind === 'link' ? { ...look, href } : { ...look, [kind]: true };
-const isAlike = (one: TextMark, other: TextMark) => one.kind === other.kind && one.href === other.href;
+const isAlike = (mark: TextMark, other: TextMark) => mark.kind === other.kind && mark.href === other.href;
 const covers = (mark: TextMark, start: number, end: number) => mark.start < end && start < mark.end;
 
 /** Pieces by the lines that they stand in. */

@@ -129,10 +129,11 @@ describe('what is asked about a translation', () => {
     expect(line?.missing).toEqual(['6', 'עזרתי', 'ללא']);
   });
 
-  it('is no name, title or award that a claim check has quoted, on either side, and no private word left as it was', async () => {
+  it('is no name, title or award that a claim check has quoted, and private words are translated', async () => {
     const text = 'אחות בת 34 במחלקה פנימית ב׳, פעילה בוועד.\nיחידה מצטיינת רמטכ״ל ביום העצמאות.';
     const translated = (said: string) =>
-      `Nurse ${/⟦P1⟧/.exec(said)?.[0]} in Internal Medicine Ward B, active in the committee.\nChief of Staff’s Outstanding Unit on Independence Day.`;
+      `Nurse ${/⟦P1⟧/.exec(said)?.[0]} in Internal Medicine Ward B, active in the committee.\n` +
+      'Chief of Staff’s Outstanding Unit on Independence Day.';
     const lines = text.replace('בת 34', '⟦P1⟧').split('\n');
     const check = () => ({
       sentences: lines.map((quote, place) => ({ number: place + 1, quote, verdict: 'same', kind: 'none', words: '' })),

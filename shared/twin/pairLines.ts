@@ -36,7 +36,7 @@ function likeness(first: TextMatch, second: TextMatch): number {
  */
 export function pairLines(source: string, translation: string): PairedLines {
   const [from, to] = [linesOf(source), linesOf(translation)];
-  const whole = { pairs: [[at(source), at(translation)]] as const, left: [] };
+  const whole = { pairs: [[wholeOf(source), wholeOf(translation)]] as const, left: [] };
   if (from.length < to.length || to.length === 0 || from.length > MOST_LINES) return whole;
   const spare = from.length - to.length;
   /** The best likeness of the lines so far, by how many of the first text were left, and which these are. */
@@ -54,4 +54,4 @@ export function pairLines(source: string, translation: string): PairedLines {
   return { pairs: kept.flatMap((line, place) => (to[place] ? [[line, to[place]] as const] : [])), left };
 }
 const NONE = { sum: -Infinity, left: [] };
-const at = (text: string): TextMatch => ({ text, index: 0 });
+const wholeOf = (text: string): TextMatch => ({ text, index: 0 });

@@ -15,7 +15,7 @@ const SLOT = /([*#])/;
 const NUMBER = /^\d+\p{L}?$/u;
 
 /** Between two parts of a detail that are said by themselves. */
-const BETWEEN = /(\s*[,:;|•·()+]\s*|\s[–-]\s)/u;
+const BETWEEN = /( {0,3}[,:;|•·()+] {0,3}| [–-] )/u;
 /** What every language writes as it is: addresses of mail and sites. */
 const ADDRESS = /@|:\/\/|\p{L}\.\p{L}{2}/u;
 const NAME = /^[\p{L}\p{M}\s'"’״׳.-]+$/u;

@@ -12,9 +12,9 @@
  * product sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  *
  * `npm run eval:improve -- translations [prompts <folder> | answers <prompts> <answers> [stranger|author|composed] |
- * mutants] [--people <names.json> [--others]]` does the same with translations of a pair (test/data/twin): of everybody,
- * of those whom a file names, or of the others. `mutants` tells how many small defects that rules put into these
- * translations are told.
+ * mutants] [--people <names.json> [--others]]` does the same with translations of a pair (test/data/twin): of
+ * everybody, of those whom a file names, or of the others. `mutants` tells how many small defects that rules put into
+ * these translations a person would be asked about.
  *
  * `npm run eval:improve -- adverts <folder>` compares what the rules find in advertisements with what whoever wrote
  * them says that they ask for (test/data/adverts).

@@ -55,6 +55,7 @@ export function formatTranslations(results: readonly (readonly [TranslatedPerson
   return [
     ...told.map(formatText),
     `${told.filter(isClean).length} of ${told.length} texts without a question, ${failed.length} gave nothing`,
-    `${wanted - sum(({ absent }) => absent.length)} of ${wanted} facts said, ${sum(({ wrong }) => wrong.length)} wrong words`,
+    `${wanted - sum(({ absent }) => absent.length)} of ${wanted} facts said`,
+    `${sum(({ wrong }) => wrong.length)} wrong words`,
   ].join('\n');
 }

@@ -71,8 +71,8 @@ function unitOf(text: string, fact: Fact): Unit | undefined {
   if (fact.kind === 'percentage') return UNITS.get('%');
   const [before, after] = around(text, fact);
   if (ORDINAL.test(fact.text) || before.endsWith(' and a ')) return undefined;
-  const own = lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key);
-  return own ?? (DURING.test(after) ? undefined : unitAfter(after.replace(/^ and a half/, '')));
+  const unit = lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key);
+  return unit ?? (DURING.test(after) ? undefined : unitAfter(after.replace(/^ and a half/, '')));
 }
 
 /** What measures nothing: the third year, שנה ג', 240 בימי שבת. */
