@@ -105,6 +105,10 @@ describe('what is translated', () => {
   });
 });
 
+const translateNurse = (said: string) =>
+  `Nurse ${/⟦P1⟧/.exec(said)?.[0]} in Internal Medicine Ward B, active in the committee.\n` +
+  'Chief of Staff’s Outstanding Unit on Independence Day.';
+
 describe('what is asked about a translation', () => {
   const source = 'ניהלתי צוות של 6 עובדים במחלקת המכירות.\nעזרתי בארגון כנסים ללא תקלות.';
   const base = { ...SAMPLE_HE, summary: source };
@@ -131,9 +135,6 @@ describe('what is asked about a translation', () => {
 
   it('is no name, title or award that a claim check has quoted, and private words are translated', async () => {
     const text = 'אחות בת 34 במחלקה פנימית ב׳, פעילה בוועד.\nיחידה מצטיינת רמטכ״ל ביום העצמאות.';
-    const translated = (said: string) =>
-      `Nurse ${/⟦P1⟧/.exec(said)?.[0]} in Internal Medicine Ward B, active in the committee.\n` +
-      'Chief of Staff’s Outstanding Unit on Independence Day.';
     const lines = text.replace('בת 34', '⟦P1⟧').split('\n');
     const check = () => ({
       sentences: lines.map((quote, place) => ({ number: place + 1, quote, verdict: 'same', kind: 'none', words: '' })),
@@ -142,7 +143,7 @@ describe('what is asked about a translation', () => {
       (
         await translateTexts(
           wishOf({ ...SAMPLE_HE, summary: text }, ['summary']),
-          model(translated, answers).answer,
+          model(translateNurse, answers).answer,
           options,
         )
       ).lines[0];
