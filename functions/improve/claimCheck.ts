@@ -1,8 +1,9 @@
 import { splitSentences, type Sentence } from '../../shared/improve/sentences.ts';
+import { foldSigns } from '../../shared/improve/guard/normalize.ts';
 import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { extractFacts, knownFacts } from '../../shared/improve/guard/readFacts.ts';
 import { alignWords, freeRuns, isTranslated } from '../../shared/improve/guard/align.ts';
-import type { TextMatch } from '../../shared/improve/guard/facts.ts';
+import { isFigure, type TextMatch } from '../../shared/improve/guard/facts.ts';
 import { contentKeys } from '../../shared/improve/guard/contentKeys.ts';
 import { askForm, tokensFor } from './askForm.ts';
 import { ADDED_KINDS, CLAIM_CHECK_FORM, ClaimCheckSchema, type CheckedClaim } from './forms.ts';
@@ -83,7 +84,6 @@ const [FOREIGN_RUN, FOREIGN_SHARE, FEW_WORDS] = [3, 0.4, 3];
  * that they are the same has not looked. Of 590 honest rewordings 2 % have such a piece.
  */
 function foreignPieces(text: string, sources: readonly string[]): readonly TextMatch[] {
-  if (isTranslated(sources.join('\n'), text)) return [];
   const alignment = alignWords(sources, text);
   const wanted = contentKeys(text).length;
   if (wanted > FEW_WORDS && alignment.free.length > wanted * FOREIGN_SHARE) return [{ text, index: 0 }];
@@ -116,11 +116,14 @@ function judgeSentence(
     return unproven(reason, named.length > 0 ? named : [whole]);
   }
   if (!proves(quotes, sentence.text)) return unproven('added', [whole]);
-  const foreign = foreignPieces(sentence.text, [...sources, ...stated]);
+  const isOther = isTranslated(sources.join('\n'), sentence.text);
+  const foreign = isOther ? [] : foreignPieces(sentence.text, [...sources, ...stated]);
   if (foreign.length > 0) return unproven('added', foreign);
   // A figure may stand beside the words that were copied, in the same sentence of the source.
   const around = sources.flatMap(splitSentences).filter(({ text }) => quotes.some((quote) => isQuotedIn(quote, text)));
-  const isQuoted = knownFacts([...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated]);
-  const moved = extractFacts(sentence.text).filter((fact) => fact.kind !== 'title' && !isQuoted(fact));
+  const said = [...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated];
+  const isQuoted = knownFacts(said.map(foldSigns));
+  const facts = extractFacts(foldSigns(sentence.text)).filter(isOther ? isFigure : ({ kind }) => kind !== 'title');
+  const moved = facts.filter((fact) => !isQuoted(fact));
   return { ...unproven('swapped', moved), isProven: moved.length === 0 };
 }

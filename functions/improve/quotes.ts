@@ -1,11 +1,6 @@
-/** Signs that are written in more than one way. */
-const comparable = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[“”„״]/g, '"')
-    .replace(/[‘’׳`´]/g, "'")
-    .replace(/[\u2010-\u2015\u2212־]/g, '-')
-    .replace(/[\s\u00a0]+/g, ' ');
+import { foldSigns } from '../../shared/improve/guard/normalize.ts';
+
+const comparable = (text: string) => foldSigns(text).toLowerCase().replace(/\s+/g, ' ');
 
 /** Between parts of a quotation that do not follow each other. */
 const GAP = /…|\[?\.\.\.\]?/;

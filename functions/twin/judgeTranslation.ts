@@ -1,9 +1,11 @@
 import type { TranslatedLine } from '../../shared/api/twin.ts';
 import { MOST_TOLD } from '../../shared/improve/changes.ts';
 import type { WrittenSection } from '../../shared/improve/improvedSections.ts';
-import { uncleared } from '../../shared/improve/judgeChanges.ts';
+import { coverOf, type TextMatch } from '../../shared/improve/guard/facts.ts';
+import { foldSigns } from '../../shared/improve/guard/normalize.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
+import { sayPrivate } from '../../shared/twin/sayPrivate.ts';
 import { hasMarks } from '../../shared/twin/twinFields.ts';
 import type { CheckedSentence } from '../improve/claimCheck.ts';
 import type { RedactedText } from '../platform/bedrock/redact.ts';
@@ -23,14 +25,14 @@ export const isLong = ({ kind, text }: TextToTranslate) =>
   kind === 'text' && (text.length > SHORT || text.includes('\n'));
 
 /**
- * A translation with its marks, and what it says more or less than its text by the rules and by a claim check;
- * `checked` is undefined where none was made.
+ * A translation with its marks, and what it says more or less than its text, without what a claim check bears out and is
+ * not certain; `checked` is undefined where none was made.
  */
 export function judgeTranslation(
   original: RedactedSource,
   pieces: readonly SignedPiece[],
   checked: readonly CheckedSentence[] | undefined,
-  { to, gender, names }: TranslationWish,
+  { to, gender, names, terms }: TranslationWish,
 ): TranslatedLine {
   const { path, kind, text: source, heading, redacted, signed } = original;
   const limit =
@@ -38,14 +40,16 @@ export function judgeTranslation(
   const text = textOf(pieces);
   const { text: written, unmarked } = hasMarks(path) ? writeSetOff(pieces, signed, limit) : { text, unmarked: [] };
   const { added, missing } = compareTranslation({ source, translation: text, to, names, heading, gender, limit });
-  const proven = (checked ?? []).filter(({ isProven }) => isProven).map((sentence) => redacted.reveal(sentence.text));
-  const rules = uncleared(added, text, proven).filter(({ sure }) => sure || kind === 'text');
+  const proven = (checked ?? []).filter(({ isProven }) => isProven);
+  const inTranslation = (said: string) => redacted.revealIn(said, (detail) => sayPrivate(detail, terms));
+  const sentences = proven.map((sentence) => inTranslation(sentence.text));
+  const quotes = proven.flatMap((sentence) => sentence.quotes.map((quote) => redacted.reveal(quote)));
+  const rules = kind === 'text' ? unproven(added, text, sentences) : added.filter(({ sure }) => sure);
+  const unsaid = kind === 'text' ? unproven(missing, source, quotes) : missing.filter(({ sure }) => sure);
   const claims = (checked ?? [])
     .flatMap(({ doubts }) => doubts)
-    // That a name stands nowhere in the quoted words says nothing of another language.
-    .filter(({ reason, text: words }) => reason !== 'swapped' || /\p{N}/u.test(words))
     .flatMap((doubt) => {
-      const words = redacted.reveal(doubt.text);
+      const words = inTranslation(doubt.text);
       const index = text.indexOf(words);
       return index < 0 ||
         rules.some((rule) => rule.index < index + words.length && index < rule.index + rule.text.length)
@@ -59,7 +63,34 @@ export function judgeTranslation(
     added: [...rules.map(({ reason, text: words, index }) => ({ reason, text: words, index })), ...claims]
       .toSorted((a, b) => a.index - b.index)
       .slice(0, MOST_TOLD),
-    missing: [...new Set(missing.map((place) => place.text))].slice(0, MOST_TOLD),
+    missing: [...new Set(unsaid.map((place) => place.text))].slice(0, MOST_TOLD),
     unmarked: unmarked.slice(0, MOST_TOLD),
   };
+}
+
+/** Faults of a text that are certain, or lie outside of what was proven of it. */
+function unproven<Fault extends { readonly sure: boolean; readonly index: number }>(
+  faults: readonly Fault[],
+  text: string,
+  proven: readonly string[],
+): Fault[] {
+  const isProven = coverOf(
+    text,
+    proven.flatMap((part) => quotePlace(part, text) ?? []),
+  );
+  return faults.filter(({ sure, index }) => sure || !isProven(index));
+}
+
+const wordsIn = (text: string): TextMatch[] =>
+  Array.from(foldSigns(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
+    text: word.toLowerCase(),
+    index,
+  }));
+
+/** Where a part of a quotation stands in a text first, word for word, in UTF-16 code units. */
+function quotePlace(quote: string, text: string): TextMatch | undefined {
+  const [wanted, words] = [wordsIn(quote), wordsIn(text)];
+  const place = words.findIndex((_, from) => wanted.every((word, behind) => words[from + behind]?.text === word.text));
+  const [first, last] = [words[place], words[place + wanted.length - 1]];
+  return first && last && { text: text.slice(first.index, last.index + last.text.length), index: first.index };
 }

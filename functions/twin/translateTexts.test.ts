@@ -105,6 +105,10 @@ describe('what is translated', () => {
   });
 });
 
+const translateNurse = (said: string) =>
+  `Nurse ${/⟦P1⟧/.exec(said)?.[0]} in Internal Medicine Ward B, active in the committee.\n` +
+  'Chief of Staff’s Outstanding Unit on Independence Day.';
+
 describe('what is asked about a translation', () => {
   const source = 'ניהלתי צוות של 6 עובדים במחלקת המכירות.\nעזרתי בארגון כנסים ללא תקלות.';
   const base = { ...SAMPLE_HE, summary: source };
@@ -127,6 +131,27 @@ describe('what is asked about a translation', () => {
     const line = await translate('Led 9 people at Google.\nOrganised conferences.', same);
     expect(line?.added.map(({ text }) => text)).toEqual(['9', 'Google']);
     expect(line?.missing).toEqual(['6', 'עזרתי', 'ללא']);
+  });
+
+  it('is no name, title or award that a claim check has quoted, and private words are translated', async () => {
+    const text = 'אחות בת 34 במחלקה פנימית ב׳, פעילה בוועד.\nיחידה מצטיינת רמטכ״ל ביום העצמאות.';
+    const lines = text.replace('בת 34', '⟦P1⟧').split('\n');
+    const check = () => ({
+      sentences: lines.map((quote, place) => ({ number: place + 1, quote, verdict: 'same', kind: 'none', words: '' })),
+    });
+    const judged = async (answers?: typeof check) =>
+      (
+        await translateTexts(
+          wishOf({ ...SAMPLE_HE, summary: text }, ['summary']),
+          model(translateNurse, answers).answer,
+          options,
+        )
+      ).lines[0];
+    expect(await judged(check)).toMatchObject({ checked: true, added: [], missing: [] });
+    expect((await judged(check))?.text).toContain('Nurse aged 34 in');
+    const unchecked = await judged();
+    expect(unchecked?.added.map((place) => place.text)).toContain('Outstanding');
+    expect(unchecked?.missing).toContain('רמטכ״ל');
   });
 
   it('is what a claim check names, at its words', async () => {

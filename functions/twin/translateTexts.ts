@@ -1,6 +1,6 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import { proposeName } from '../../shared/twin/translateTerm.ts';
+import { sayPrivate } from '../../shared/twin/sayPrivate.ts';
 import { sectionOf } from '../../shared/twin/twinFields.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';
@@ -152,14 +152,12 @@ async function askFor(
  * not known.
  */
 function restore(redacted: RedactedText, pieces: readonly SignedPiece[], { terms }: TranslationWish) {
-  const say = (detail: string) => (NAME.test(detail) ? proposeName(detail, 'person', terms) : detail);
   const restored = redacted.restoreIn(
     pieces.map(({ text }) => text),
-    say,
+    (detail) => sayPrivate(detail, terms),
   );
   return restored && pieces.map(({ of }, place): SignedPiece => ({ of, text: restored[place] ?? '' }));
 }
-const NAME = /^[\p{L}\p{M}\s'"’״׳.-]+$/u;
 
 /** A claim check; undefined where it fails or is late: then it was not made. */
 async function checkOne(

@@ -15,10 +15,14 @@ function valueOf(letter: string): number {
   return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;
 }
 
+/** What letters count together, whatever signs stand among them: 11 for `י"א`. */
+export const countOfLetters = (letters: string): number =>
+  Array.from(letters.replace(/["']/g, ''), valueOf).reduce((sum, value) => sum + value, 0);
+
 /** The year of ours in whose autumn a Hebrew year begins: 2015 for `תשע"ו`, which ends in 2016; undefined for none. */
 export function autumnOf(word: string): number | undefined {
-  const letters = HEBREW_YEAR.exec(word)?.[1]?.replace(/["']/g, '');
+  const letters = HEBREW_YEAR.exec(word)?.[1];
   if (letters === undefined) return undefined;
-  const year = Array.from(letters, valueOf).reduce((sum, value) => sum + value, 0);
+  const year = countOfLetters(letters);
   return year >= FIRST && year <= LAST ? year + AUTUMN_BEFORE : undefined;
 }

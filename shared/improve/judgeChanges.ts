@@ -3,6 +3,7 @@ import { RESUME_LIMITS } from '../resume/limits.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { factTexts, isRealChange, resumeGender, stringFields, type ImprovementChange } from './changes.ts';
 import type { FindingReason } from './findings.ts';
+import { coverOf } from './guard/facts.ts';
 import { judgeProposal, outcomeOf } from './guard/guard.ts';
 import type { GuardFinding } from './guard/proposal.ts';
 import { listTextLocations, suggestionKey, type TextLocation } from './suggestions.ts';
@@ -76,14 +77,8 @@ export function* judgeEach(
 }
 
 /** Findings without those that a claim check has cleared: `proven` are sentences whose source it has found. */
-export const uncleared = (findings: readonly GuardFinding[], after: string, proven: readonly string[]) =>
-  findings.filter(
-    (finding) => finding.sure || !CLEARED_REASONS.has(finding.reason) || !isProven(after, finding, proven),
-  );
-
-/** Whether a finding lies within a sentence whose source was found. */
-const isProven = (text: string, { index }: GuardFinding, proven: readonly string[]) =>
-  proven.some((sentence) => {
-    const from = text.indexOf(sentence);
-    return from >= 0 && index >= from && index < from + sentence.length;
-  });
+function uncleared(findings: readonly GuardFinding[], after: string, proven: readonly string[]) {
+  const places = proven.map((text) => ({ text, index: after.indexOf(text) })).filter(({ index }) => index >= 0);
+  const isProven = coverOf(after, places);
+  return findings.filter(({ sure, reason, index }) => sure || !CLEARED_REASONS.has(reason) || !isProven(index));
+}

@@ -36,8 +36,47 @@ describe('a translation that says the same', () => {
     ['Provided customer support to 40 clients', 'נתתי שירות לקוחות ל-40 לקוחות'],
     ['Not only led the team but also trained 4 people', 'גם הובלתי את הצוות וגם הכשרתי 4 אנשים'],
     ['M.Sc. in Physics, March 2016', 'תואר שני בפיזיקה, מרץ 2016'],
+    // Letters as numbers, ordinals, parts, twice.
+    ['מחנכת כיתה י"א, לימדתי בכיתות ז׳ עד ט׳', 'Homeroom teacher of an 11th-grade class, taught grades 7 to 9'],
+    ['סטודנט שנה ג׳ להנדסה', 'Third-year engineering student'],
+    ['סטודנטית שנה שנייה לפסיכולוגיה', 'Second-year psychology student'],
+    ['פתיחת סניף שני, פעמיים בשנה, בתוך שנתיים', 'Opened a second branch, twice a year, within 2 years'],
+    ['קיצרתי את ההמתנה בשליש, ליותר ממחציתם', 'Cut the wait by a third, for over half of them'],
+    ['210 hourly workers', '210 עובדים שעתיים'],
+    ['Two and a half years', 'שנתיים וחצי'],
+    ['the 1990s, Q3 2021', 'שנות ה-90, רבעון שלישי 2021'],
+    // A range and no bound, "until", the same date.
+    ['משרה של 75% עד 100%', 'A 75% to 100% position'],
+    ['משרה של 75% עד 100%', 'A 75 to 100% position'],
+    ['רישיון בתוקף עד 12/2026, ועד 3 משמרות', 'Licence valid until 12/2026, and up to 3 shifts'],
+    ['3 evenings, at most 240 guests on weekdays', '3 ערבים, לכל היותר 240 אורחים בימי חול'],
+    ['קיצרתי מ-35 ל-22 דקות', 'Cut it from 35 to 22 minutes'],
+    // Thousands and millions with their range or behind a currency.
+    ['Disputes of ₪2M–₪40M', 'סכסוכים של 2–40 מיליון ₪'],
+    ['Acquisitions of €5M to €90M', 'רכישות של 5 עד 90 מיליון אירו'],
+    ['Between $3M and $5M', 'בין 3 ל-5 מיליון דולר'],
+    ['העלויות ירדו ב-15K$ בחודש בערך', 'Costs dropped by about $15K a month'],
+    ['Interiors of 40 to 400 square meters, a 4,000 m² site', 'חללים של 40 עד 400 מ״ר, אתר של 4,000 מ״ר'],
+    // Denials that are said once or twice.
+    ['No overtime, no weekends', 'בלי שעות נוספות ובלי סופי שבוע'],
+    ['רישיון מס׳ 3, מעולם לא פוטרתי', 'License no. 3, never dismissed'],
+    ['The no-show model, from zero to one', 'מודל אי-ההגעה, מאפס לאחד'],
+    ['First-aid course at the Technion', 'קורס עזרה ראשונה בטכניון'],
   ])('%s', (source, translation) => {
     expect(compare(source, translation)).toEqual({ added: [], missing: [] });
+  });
+
+  it.each([
+    ['אחות במחלקה פנימית ב׳, יום העצמאות', 'Nurse in Internal Medicine Ward B, Independence Day'],
+    ['סא״ל, יחידה מצטיינת רמטכ״ל', 'Lt. Col., Chief of Staff’s Outstanding Unit'],
+    ['ט״ו בשבט, קשר עם הורים', 'Tu BiShvat, contact with parents'],
+    ['Intelligence analyst, then Sergeant First Class', 'אנליסטית מודיעין, לאחר מכן רב-סמל'],
+    ['Shop steward, commendation from the West Bank company', 'נציג ועד, ציון לשבח מהחברה בגדה המערבית'],
+  ])('in names, titles and awards of its own is not certain to say anything else: %s', (source, translation) => {
+    const to = /[א-ת]/.test(source) ? 'en' : 'he';
+    const { added, missing } = compareTranslation({ source, translation, to, names: NAMES });
+    expect([...added, ...missing].filter(({ sure }) => sure)).toEqual([]);
+    expect([...added, ...missing].length).toBeGreaterThan(0);
   });
 });
 
@@ -58,6 +97,19 @@ describe('a translation that says something else', () => {
     ['נועה ברק היא מהנדסת', 'Dana Levi is an engineer', ['Levi'], ['נועה ברק']],
     ['בגרות מלאה, 5 יח"ל באנגלית', 'Full matriculation certificate, 4 units in English', ['4'], ['5']],
     ['ניהלתי צוות', 'ניהלתי צוות', ['ניהלתי צוות'], []],
+    ['כיתה י"א', '12th grade', ['12th'], ['י"א']],
+    ['משרה של 75% עד 100%', 'A 70% to 100% position', ['70%'], ['75%']],
+    ['Disputes of ₪2M–₪40M', 'סכסוכים של 2–40 מיליון דולר', ['40 מיליון'], ['40M']],
+    ['Up to 3x630A boards', 'לוחות של 3x630A', ['3'], []],
+    ['Over half of them', 'מחציתם', [], ['half']],
+    ['בתוך שנתיים', 'Within years', [], ['שנתיים']],
+    ['נהג עם 22 שנים, ללא תאונות', 'Never a driver of 22 years, without accidents', ['without'], []],
+    ['Raised it from 40% to 85%', 'העליתי מ-85% ל-40%', ['85%'], []],
+    ['Managed the audit', 'עזרתי בביקורת', ['עזרתי'], []],
+    ['צוות של 12\nמשמרות של 8–12 שעות', 'A team of guards\nShifts of 8–12 hours', [], ['12']],
+    ['ניהלתי 6 עובדים\nרחצה והאכלה\nללא תקלות', 'Managed 6 employees\nWithout faults', [], ['רחצה והאכלה']],
+    ['סופי שבוע במטבח', 'Weekends in the kitchen, with SAP', ['SAP'], []],
+    ['עבדתי בחיפה', 'Worked in Ashdod', ['Ashdod'], ['בחיפה']],
   ])('%s → %s', (source, translation, added, missing) => {
     expect(compare(source, translation)).toEqual({ added, missing });
   });

@@ -1,14 +1,17 @@
 import { alignWords } from '../improve/guard/align.ts';
-import { coverOf, type TextMatch } from '../improve/guard/facts.ts';
+import { coverOf, isFigure, type Fact, type TextMatch } from '../improve/guard/facts.ts';
 import type { Gender } from '../improve/guard/grammar.ts';
 import { judgeProposal } from '../improve/guard/guard.ts';
+import { normalizeText, type NormalizedText } from '../improve/guard/normalize.ts';
 import type { GuardFinding } from '../improve/guard/proposal.ts';
 import { findQuantityFaults } from '../improve/guard/quantityFaults.ts';
-import { lostFacts } from '../improve/guard/readFacts.ts';
-import { bilingualPattern } from '../improve/guard/patterns.ts';
-import { DENIAL, NEGATION, SOFTENERS } from '../improve/lexicon/claims.ts';
+import { extractFacts, knownFacts, lostFacts } from '../improve/guard/readFacts.ts';
+import { findSwappedNumbers } from '../improve/guard/swappedNumbers.ts';
 import type { Language } from '../platform/language.ts';
-import { sourceLanguage, termsOf, type TermGroup } from './terms.ts';
+import { isCertainAcross } from './acrossLanguages.ts';
+import { compareDenials } from './compareDenials.ts';
+import { isWithin, knownPlaces, type PairNames } from './knownPlaces.ts';
+import { pairLines } from './pairLines.ts';
 
 /** A text and what stands for it in the other language. */
 export interface TranslatedText {
@@ -17,7 +20,7 @@ export interface TranslatedText {
   /** Of the translation. */
   readonly to: Language;
   /** Names of the résumé with their names in the other language, as its person has agreed to them. */
-  readonly names: readonly (readonly [source: string, translation: string])[];
+  readonly names: PairNames;
   /** What the text belongs to: it may be said in the translation too. */
   readonly heading?: string;
   readonly gender?: Gender | undefined;
@@ -25,64 +28,95 @@ export interface TranslatedText {
   readonly limit?: number;
 }
 
-/** What a translation says more than its text, at its words there; and what it says less, at the words of the text. */
-export interface TranslationFaults {
-  readonly added: readonly GuardFinding[];
-  readonly missing: readonly TextMatch[];
+/** Words of the text that its translation does not say; `sure` as a finding is. */
+interface MissingWords extends TextMatch {
+  readonly sure: boolean;
 }
 
-/** What may stand in a text of a résumé and has a name in each language. */
-const GROUPS: readonly TermGroup[] = [
-  'degrees',
-  'fields',
-  'grades',
-  'titles',
-  'ranks',
-  'service',
-  'schools',
-  'employers',
-  'places',
-  'languages',
-  'words',
-  'skills',
-];
-const NAMED = new Set(['name', 'technology', 'certification']);
+/** What a translation says more than its text, at its words there; and what it says less, at the words of the text. */
+interface TranslationFaults {
+  readonly added: readonly GuardFinding[];
+  readonly missing: readonly MissingWords[];
+}
+
+const NAMED: ReadonlySet<Fact['kind']> = new Set(['name', 'technology', 'certification']);
 
 /**
  * Compares a text with its translation by rules, in both directions: figures with their units and bounds, dates, names,
- * tools, degrees, ranks, and what is denied or only helped with must stand in both. What is certain is `sure`; the rest
- * a claim check may clear. Pure; in time that grows with the texts.
+ * tools, degrees, and what is denied or only helped with must stand in both, figures and denials in the same line. What
+ * is certain in another language too is `sure`; the rest a claim check may clear. Pure; in time that grows with the
+ * texts.
  */
-export function compareTranslation(text: TranslatedText): TranslationFaults {
-  const { source, translation, to, names, heading = '', gender, limit } = text;
-  const known = knownPlaces(text);
+export function compareTranslation({
+  heading = '',
+  gender,
+  limit,
+  to,
+  names,
+  ...written
+}: TranslatedText): TranslationFaults {
+  const [from, into] = [normalizeText(written.source), normalizeText(written.translation)];
+  const [source, translation] = [from.text, into.text];
+  const known = knownPlaces(source, translation, to, names);
   const isKnown = coverOf(translation, known.translation);
   const isKnownSource = coverOf(source, known.source);
-  const named = known.names.map(([, name]) => name);
-  const { findings } = judgeProposal({
-    before: source,
-    after: translation,
-    context: [heading, ...names.filter(([name]) => isWithin(heading, name)).map(([, name]) => name), ...named],
-    gender,
-    language: to,
-    ...(limit !== undefined && { limit }),
-  });
+  const context = [
+    heading,
+    ...names.filter(([name]) => isWithin(heading, name)).map(([, name]) => name),
+    ...known.names.map(([, name]) => name),
+  ];
+  const said = { before: source, after: translation, context, gender, language: to };
+  const { findings } = judgeProposal(limit === undefined ? said : { ...said, limit });
   const alignment = alignWords([translation, ...known.names.map(([name]) => name)], source);
   const lost = lostFacts(source, translation).filter(
-    ({ kind, index, text: words }) =>
+    (fact) =>
       // In Hebrew a title is a verb as well.
-      kind !== 'title' && !isKnownSource(index) && !(NAMED.has(kind) && isSourced(alignment.isSourced, words, index)),
+      !isFigure(fact) && fact.kind !== 'title' && !(NAMED.has(fact.kind) && isSourced(alignment.isSourced, fact)),
   );
-  // That a word stands in no other form in the text says nothing of another language.
-  const isFault = ({ index, reason, sure }: GuardFinding) => !isKnown(index) && (sure || reason !== 'added');
-  const weaker = findQuantityFaults([translation], source).filter(({ index }) => !isKnownSource(index));
-  const denials = compareDenials(source, translation);
+  const { pairs, left } = pairLines(source, translation);
+  const lines = pairs.map(([line, other]) => compareLines(line, other, context));
+  const added = [
+    ...lines.flatMap((line) => line.added),
+    // That a word stands in no other form in the text says nothing of another language.
+    ...findings.filter(({ reason, sure }) => sure || reason !== 'added').map(acrossLanguages),
+  ].filter(({ index }) => !isKnown(index));
+  const missing = [
+    ...lines.flatMap((line) => line.missing),
+    ...lost.map(({ kind, text, index }) => ({ text, index, sure: isCertainAcross(kind, text) })),
+  ].filter(({ index }) => !isKnownSource(index));
+  const foreign = FOREIGN[to](translation).map((place) => ({ reason: 'language' as const, sure: true, ...place }));
+  const agreed = known.lost.map((place) => ({ ...place, sure: true }));
   return {
-    added: apart(translation, [...foreignWords(translation, to), ...findings.filter(isFault), ...denials.added]),
-    missing: apart(source, [...lost, ...known.lost, ...weaker, ...denials.missing]).map(({ text: words, index }) => ({
-      text: words,
-      index,
-    })),
+    added: apart(into, written.translation, [...foreign, ...added]),
+    missing: apart(from, written.source, [...agreed, ...missing, ...left.map((line) => ({ ...line, sure: true }))]),
+  };
+}
+
+/** A finding of rules for one language, as certain as it is in another. */
+const acrossLanguages = (finding: GuardFinding): GuardFinding => ({
+  ...finding,
+  sure: isCertainAcross(finding.reason, finding.text) && (finding.sure || finding.reason === 'name'),
+});
+/** What two lines that say the same differ in for certain: figures, their units and bounds, denials, help. */
+function compareLines(line: TextMatch, other: TextMatch, context: readonly string[]) {
+  const isSaid = knownFacts([line.text, ...context]);
+  const denials = compareDenials(line.text, other.text);
+  const added = [
+    ...extractFacts(other.text).flatMap((fact) =>
+      isFigure(fact) && !isSaid(fact) ? [{ ...fact, reason: fact.kind }] : [],
+    ),
+    ...findQuantityFaults([line.text], other.text),
+    ...findSwappedNumbers(line.text, other.text).map((fact) => ({ ...fact, reason: 'swapped' as const })),
+    ...denials.added,
+  ];
+  const missing = [
+    ...lostFacts(line.text, other.text).filter(isFigure),
+    ...findQuantityFaults([other.text], line.text),
+    ...denials.missing,
+  ];
+  return {
+    added: added.map(({ reason, text, index }) => ({ reason, sure: true, text, index: index + other.index })),
+    missing: missing.map(({ text, index }) => ({ sure: true, text, index: index + line.index })),
   };
 }
 
@@ -95,15 +129,19 @@ const FOREIGN: Readonly<Record<Language, (text: string) => TextMatch[]>> = {
     })),
   he: (text) => (/\p{Script=Hebrew}/u.test(text) || !/\p{Ll}{3}/u.test(text) ? [] : [{ text, index: 0 }]),
 };
-const foreignWords = (text: string, to: Language): GuardFinding[] =>
-  FOREIGN[to](text).map((place) => ({ reason: 'language', sure: true, ...place }));
-
 /** Whether each word of a name has a source. */
-const isSourced = (isWordSourced: (index: number) => boolean, name: string, index: number) =>
-  [...name.matchAll(/[\p{L}\p{M}'"’״׳.-]+/gu)].every((word) => isWordSourced(index + word.index));
+const isSourced = (isWordSourced: (index: number) => boolean, { text, index }: TextMatch) =>
+  [...text.matchAll(/[\p{L}\p{M}'"’״׳.-]+/gu)].every((word) => isWordSourced(index + word.index));
 
-/** Each place of a text once, in its order: the first of those that share words stays. */
-function apart<Place extends TextMatch>(text: string, places: readonly Place[]): Place[] {
+/**
+ * Each place of a text as the guard reads it once, in its order and as it is written: the first of those that share
+ * words stays.
+ */
+function apart<Place extends TextMatch>(
+  { text, originalIndex }: NormalizedText,
+  written: string,
+  places: readonly Place[],
+): Place[] {
   const taken = new Uint8Array(text.length);
   const isFree = ({ index, text: words }: Place) => {
     const [start, end] = [index, index + words.length];
@@ -111,110 +149,12 @@ function apart<Place extends TextMatch>(text: string, places: readonly Place[]):
     taken.fill(1, start, end);
     return true;
   };
-  return places.filter(isFree).toSorted((first, second) => first.index - second.index);
-}
-
-const HEBREW_PREFIX = /(?:^|[^\p{L}\p{M}])[ושהבלמכ]{1,3}[-־]?$/u;
-const LONGEST_PREFIX = 6;
-
-/** Without case and with one kind of quotes, of the same length but for a few letters. */
-const comparable = (text: string) => text.toLowerCase().replace(/["”]/g, '״').replace(/['’]/g, '׳');
-
-/** Where a term stands in a text as words of its own, or behind the letters that Hebrew puts before a word. */
-function placesOf(text: string, term: string): TextMatch[] {
-  const [all, wanted] = [comparable(text), comparable(term)];
-  const places: TextMatch[] = [];
-  // A sign that is lowered to two would move all places behind it.
-  if (wanted === '' || all.length !== text.length) return places;
-  for (let index = all.indexOf(wanted); index >= 0; index = all.indexOf(wanted, index + wanted.length)) {
-    const before = all.slice(Math.max(0, index - LONGEST_PREFIX), index);
-    const isBehind = /^$|[^\p{L}\p{M}\p{N}]$/u.test(before) || HEBREW_PREFIX.test(before);
-    if (isBehind && !/^[\p{L}\p{M}\p{N}]/u.test(all.slice(index + wanted.length)))
-      places.push({ text: text.slice(index, index + term.length), index });
-  }
-  return places;
-}
-
-const isWithin = (text: string, term: string) => placesOf(text, term).length > 0;
-
-/** Terms and names that both texts have, and names that only the first has. */
-function knownPlaces({ source, translation, to, names }: TranslatedText) {
-  const from = sourceLanguage(to);
-  const places = { source: [] as TextMatch[], translation: [] as TextMatch[] };
-  const lost: TextMatch[] = [];
-  const said: (readonly [string, string])[] = [];
-  for (const [name, other] of names) {
-    const [here, there] = [placesOf(source, name), placesOf(translation, other)];
-    if (here.length === 0) continue;
-    said.push([name, other]);
-    places.source.push(...here);
-    places.translation.push(...there);
-    if (there.length === 0) lost.push(...here.slice(0, 1));
-  }
-  for (const term of GROUPS.flatMap(termsOf)) {
-    const here = term[from].flatMap((form) => placesOf(source, form));
-    if (here.length === 0) continue;
-    const there = term[to].flatMap((form) => placesOf(translation, form));
-    if (there.length === 0) continue;
-    places.source.push(...here);
-    places.translation.push(...there);
-  }
-  return { ...places, lost, names: said };
-}
-
-const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
-
-/** Words that deny or make less of something, each as it is written. */
-const wordsOf = (text: string, words: RegExp): TextMatch[] =>
-  [...text.matchAll(words)]
-    .filter((match) => !NOT_ONLY.test(text.slice(match.index + match[0].length, match.index + match[0].length + 12)))
-    .map((match) => ({ text: match[0], index: match.index }));
-
-/** What is certainly less than doing it. */
-const HELP = bilingualPattern(
-  'help(?:ed|ing|s)?|assist(?:ed|ing|s)|participat\\w*|(?:took|taking) part|contribut\\w*',
-  'עזר(?:תי|ה)?|סייע(?:תי|ה)?|סיוע|השתתפ(?:תי|ה|ות)|לקחתי חלק|נטלתי חלק|תרמתי',
-);
-const [, HELP_OF_ANY_KIND = HELP] = SOFTENERS.find(([name]) => name === 'help') ?? [];
-
-/** Words of which a line has one in both languages or in none: the narrow ones are wanted, the wide ones will do. */
-const KINDS = [
-  { strict: DENIAL, wide: NEGATION, reason: 'negation' },
-  { strict: HELP, wide: HELP_OF_ANY_KIND, reason: 'hedge' },
-] as const;
-
-/** What one of two texts denies, or only helped with, and the other does not: line by line where they have as many. */
-function compareDenials(source: string, translation: string) {
-  const added: GuardFinding[] = [];
-  const missing: TextMatch[] = [];
-  const [ours, theirs] = [linesOf(source), linesOf(translation)];
-  const pairs =
-    ours.length === theirs.length
-      ? ours.map((line, place) => [line, theirs[place] ?? line] as const)
-      : ([
-          [
-            { text: source, index: 0 },
-            { text: translation, index: 0 },
-          ],
-        ] as const);
-  for (const [from, to] of pairs)
-    for (const { strict, wide, reason } of KINDS) {
-      const [before, after] = [wordsOf(from.text, strict), wordsOf(to.text, strict)];
-      const [first, second] = [before[0], after[0]];
-      if (first && wordsOf(to.text, wide).length === 0) missing.push({ ...first, index: from.index + first.index });
-      // Who helped is often said otherwise in Hebrew; what is denied for the first time is certainly more.
-      if (second && reason === 'negation' && wordsOf(from.text, wide).length === 0)
-        added.push({ reason, sure: true, ...second, index: to.index + second.index });
-    }
-  return { added, missing };
-}
-
-/** The lines of a text that are not blank, with their places. */
-function linesOf(text: string): TextMatch[] {
-  let index = 0;
-  return text.split('\n').flatMap((line) => {
-    const place = { text: line, index };
-    index += line.length + 1;
-    return line.trim() === '' ? [] : [place];
-  });
+  const inOriginal = (place: Place): Place => {
+    const index = originalIndex(place.index);
+    return { ...place, index, text: written.slice(index, originalIndex(place.index + place.text.length - 1) + 1) };
+  };
+  return places
+    .filter(isFree)
+    .map(inOriginal)
+    .toSorted((first, second) => first.index - second.index);
 }

@@ -1,4 +1,5 @@
 import { otherLanguages, type Language } from '../platform/language.ts';
+import { MONTH_NAMES, monthName } from '../dates/monthNames.ts';
 import { SECTION_PRESETS } from '../resume/sectionPresets.ts';
 import { SUGGESTED_SKILLS } from '../resume/skillCatalogue.ts';
 import { DOCUMENT_LABELS } from '../templates/document/labels.ts';
@@ -29,12 +30,19 @@ const suggested = Object.values(SUGGESTED_SKILLS)
   .flat()
   .map((name) => once(typeof name === 'string' ? { he: name, en: name } : name));
 
+/** Months as each language names them; their other spellings and short forms are known too. */
+const months = MONTH_NAMES.flatMap(({ names, hebrewShort, englishShort }, index) => {
+  const [he, en] = [monthName(index + 1, 'he', 'words'), monthName(index + 1, 'en', 'words')];
+  const others = [...names.slice(1, -1), ...hebrewShort].map((spelling) => once({ he: spelling, en }));
+  return [once({ he, en }), ...others, ...englishShort.map((spelling) => once({ he, en: spelling }))];
+});
+
 /** All terms of a group. */
 export const termsOf = (group: TermGroup): readonly TermForms[] => {
   if (group === 'skills') return suggested;
   if (group === 'headings')
     return [...headings, ...SECTION_PRESETS.map(({ title }) => once(title)), ...rowsOf('words')];
-  return rowsOf(group);
+  return group === 'words' ? [...rowsOf(group), ...months] : rowsOf(group);
 };
 
 /** The language that a résumé is translated from, where it becomes one of this language. */

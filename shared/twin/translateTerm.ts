@@ -8,7 +8,8 @@ import type { FieldKind } from './twinFields.ts';
 
 /** The forms that Hebrew has for whoever the résumé is about. */
 export const GENDERS = ['f', 'm'] as const satisfies readonly Gender[];
-const FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
+/** Which of two forms is whose. */
+export const GENDERED_FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
 
 export interface TermWish {
   readonly to: Language;
@@ -34,6 +35,8 @@ const GROUPS: Readonly<Record<FieldKind, readonly TermGroup[]>> = {
   text: ['words', 'grades', 'titles', 'ranks', 'service', 'skills'],
 };
 
+/** A number with its sign, and the space that parts it from words. */
+const NUMBER = /((?:^| )\d[\d.,/]*[%+]?(?: |$))/u;
 /** Between two parts of a text that are each a term. */
 const BETWEEN = /([,;|/·•()\n:]| [–-] )/u;
 const LETTERS: Readonly<Record<Language, RegExp>> = { he: /\p{Script=Hebrew}/u, en: /\p{Script=Latin}/u };
@@ -81,7 +84,7 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
 
   function formOf(term: TermForms): string | undefined {
     const [masculine, other] = term[to];
-    return other === undefined ? masculine : gender && term[to][FORM[gender]];
+    return other === undefined ? masculine : gender && term[to][GENDERED_FORM[gender]];
   }
 
   /** `תואר ראשון במדעי המחשב`, `BSc in Computer Science`. */
@@ -112,13 +115,21 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
 
   function inParts(all: string): string | undefined {
     const parts = all.split(BETWEEN);
-    if (parts.length === 1) return isForeign(all) ? all : undefined;
+    if (parts.length === 1) return aroundNumbers(all) ?? (isForeign(all) ? all : undefined);
     const said = parts.map((part, index) => {
       const words = part.trim();
       if (index % 2 === 1 || !/\p{L}/u.test(words)) return part;
-      const of = whole(words) ?? (isForeign(words) ? words : undefined);
+      const of = whole(words) ?? aroundNumbers(words) ?? (isForeign(words) ? words : undefined);
       return of === undefined ? undefined : part.replace(words, () => of);
     });
+    return said.includes(undefined) ? undefined : said.join('');
+  }
+
+  /** Numbers stay, and stand where they stood, in both languages: `מרץ 2018`, `80% משרה`, `5 יח״ל`. */
+  function aroundNumbers(part: string): string | undefined {
+    const words = part.split(NUMBER);
+    if (words.length === 1) return undefined;
+    const said = words.map((each, index) => (index % 2 === 1 || each === '' ? each : whole(each)));
     return said.includes(undefined) ? undefined : said.join('');
   }
 

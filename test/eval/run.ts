@@ -11,8 +11,10 @@
  * everything the same, or with none; `-- prompts <folder>` writes the questions that nobody has answered yet as the
  * product sends them, a file each; `-- answers <prompts> <answers> [stranger|author|composed]` takes answers in.
  *
- * `npm run eval:improve -- translations [prompts <folder> | answers <prompts> <answers> [stranger|author|composed]]`
- * does the same with translations of a pair (test/data/twin).
+ * `npm run eval:improve -- translations [prompts <folder> | answers <prompts> <answers> [stranger|author|composed] |
+ * mutants] [--people <names.json> [--others]]` does the same with translations of a pair (test/data/twin): of
+ * everybody, of those whom a file names, or of the others. `mutants` tells how many small defects that rules put into
+ * these translations a person would be asked about.
  *
  * `npm run eval:improve -- adverts <folder>` compares what the rules find in advertisements with what whoever wrote
  * them says that they ask for (test/data/adverts).
@@ -44,13 +46,15 @@ const { values, positionals } = parseArgs({
     file: { type: 'string' },
     list: { type: 'boolean', default: false },
     check: { type: 'string' },
+    people: { type: 'string' },
+    others: { type: 'boolean', default: false },
   },
 });
 if (positionals[0] === 'adverts' && positionals[1] !== undefined) {
   process.stdout.write(`${reportAdverts(positionals[1])}\n`);
   process.exit(0);
 }
-if (positionals[0] === 'translations') process.exit(await runTranslations(positionals.slice(1)));
+if (positionals[0] === 'translations') process.exit(await runTranslations(positionals.slice(1), values));
 if (positionals.length > 0) {
   process.exit(
     await runRecorded(

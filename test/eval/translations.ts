@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
 import type { TextModel } from '../../functions/improve/model.ts';
 import { createBedrockClient } from '../../functions/platform/bedrock/converse.ts';
-import type { TextToTranslate, TranslationWish } from '../../functions/twin/textsToTranslate.ts';
 import { translateTexts } from '../../functions/twin/translateTexts.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { DEFAULT_MODEL_NAME, MODELS } from '../../infra/models.ts';
 import type { Translation } from '../../shared/api/twin.ts';
-import type { Gender } from '../../shared/improve/guard/grammar.ts';
-import type { Language } from '../../shared/platform/language.ts';
-import { createBlankResume } from '../../shared/resume/blankResume.ts';
-import { termKey } from '../../shared/twin/terms.ts';
 import { readAnswers, writePrompts, type OpenQuestion } from './promptFiles.ts';
 import {
   ANSWERED_BY,
@@ -20,34 +15,11 @@ import {
   writeRecordings,
   type Recording,
 } from './recorded.ts';
+import { formatMutants, measureMutants } from './mutants/measureMutants.ts';
+import { PATIENT_MS, readTranslatedPeople, toWish, type TranslatedPerson } from './translatedPeople.ts';
+import { formatTranslations } from './translationReport.ts';
 
-const FOLDER = new URL('../data/twin/', import.meta.url);
-const RECORDINGS = new URL('recordings.jsonl', FOLDER);
-
-/** A translation of somebody invented (test/data/twin/README.md). */
-interface TranslatedPerson {
-  readonly name: string;
-  readonly to: Language;
-  readonly fullName: string;
-  readonly gender?: Gender;
-  readonly names: readonly (readonly [string, string])[];
-  readonly texts: readonly TextToTranslate[];
-}
-
-export const readTranslatedPeople = (): TranslatedPerson[] =>
-  readFileSync(new URL('people.jsonl', FOLDER), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as TranslatedPerson);
-
-function toWish({ to, fullName, gender, names, texts }: TranslatedPerson): TranslationWish {
-  const known = new Map(names.map(([name, translation]) => [termKey(name), translation]));
-  const personalInfo = { ...createBlankResume().personalInfo, fullName };
-  return { to, gender, texts, names, terms: { to, gender, known }, personalInfo };
-}
-
-/** Where nobody's time is measured, a busy machine makes nothing late. */
-const PATIENT_MS = 120_000;
+const RECORDINGS = new URL('../data/twin/recordings.jsonl', import.meta.url);
 
 /** Translates as the product does, over Bedrock's wire with these answers, one person after the other. */
 export async function replayTranslations(people: readonly TranslatedPerson[], recordings: readonly Recording[]) {
@@ -76,8 +48,25 @@ export async function replayTranslations(people: readonly TranslatedPerson[], re
   }
 }
 
-/** `prompts <folder>`, `answers <prompts> <answers> [<by>]`, or the report: see run.ts. Resolves with the exit code. */
-export async function runTranslations([command, first = '', second = '', third]: readonly string[]): Promise<number> {
+/** Whose translations are told: everybody's, or those that a JSON file names, or the others. */
+interface ChosenPeople {
+  readonly people?: string | undefined;
+  readonly others?: boolean;
+}
+
+function choosePeople({ people, others = false }: ChosenPeople): TranslatedPerson[] {
+  const named = people === undefined ? undefined : new Set(JSON.parse(readFileSync(people, 'utf8')) as string[]);
+  return readTranslatedPeople().filter(({ name }) => named?.has(name) !== others);
+}
+
+/**
+ * `prompts <folder>`, `answers <prompts> <answers> [<by>]`, `mutants`, or the report: see run.ts. Resolves with the
+ * exit code.
+ */
+export async function runTranslations(
+  [command, first = '', second = '', third]: readonly string[],
+  chosen: ChosenPeople,
+): Promise<number> {
   const recordings = readRecordings(RECORDINGS);
   if (command === 'answers') {
     const { taken, missing } = readAnswers(first, second, ANSWERED_BY.find((by) => by === third) ?? 'stranger');
@@ -86,7 +75,12 @@ export async function runTranslations([command, first = '', second = '', third]:
     process.stdout.write(`${taken.length} answers taken, ${missing.length} missing: ${missing.join(' ')}\n`);
     return missing.length > 0 ? 1 : 0;
   }
-  const { results, open } = await replayTranslations(readTranslatedPeople(), recordings);
+  const people = choosePeople(chosen);
+  if (command === 'mutants') {
+    process.stdout.write(`${formatMutants(await measureMutants(people, recordings))}\n`);
+    return 0;
+  }
+  const { results, open } = await replayTranslations(people, recordings);
   if (command === 'prompts') {
     writePrompts(first, open, Math.max(0, ...recordings.map(({ id }) => Number(id))) + 1);
     process.stdout.write(`${open.length} questions written\n`);
@@ -94,20 +88,4 @@ export async function runTranslations([command, first = '', second = '', third]:
   }
   process.stdout.write(`${formatTranslations(results)}\n${open.length} questions without an answer\n`);
   return 0;
-}
-
-/** Text by text what a person would be asked, and how many texts nothing is asked about. */
-function formatTranslations(results: readonly (readonly [TranslatedPerson, Translation])[]): string {
-  const lines = results.flatMap(([{ name }, { lines: made }]) => made.map((line) => ({ name, ...line })));
-  const isClean = ({ added, missing }: (typeof lines)[number]) => added.length + missing.length === 0;
-  const failed = results.flatMap(([, { failed: none }]) => none);
-  const told = lines.map(({ name, path, text, checked, added, missing }) =>
-    [
-      `${name} ${path}${checked ? '' : ' (unchecked)'}: ${text.replaceAll('\n', ' / ')}`,
-      ...added.map(({ reason, text: words }) => `  + ${reason}: ${words}`),
-      ...missing.map((words) => `  - ${words}`),
-    ].join('\n'),
-  );
-  const clean = lines.filter(isClean).length;
-  return [...told, `${clean} of ${lines.length} texts without a question, ${failed.length} gave nothing`].join('\n');
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswers, writePrompts } from '../eval/promptFiles.ts';
-import { readTranslatedPeople, replayTranslations } from '../eval/translations.ts';
+import { readTranslatedPeople } from '../eval/translatedPeople.ts';
+import { replayTranslations } from '../eval/translations.ts';
 
 /** Questions about translations as somebody is given them, and what becomes of an answer (test/data/twin). */
 let folder: string;
@@ -11,16 +12,16 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'translations-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('twenty people are asked about, ten in each direction, and a file alone says all that an answer needs', async () => {
+it('seventy people are asked about in both directions, and a file alone says all that an answer needs', async () => {
   const people = readTranslatedPeople();
   expect(
     Map.groupBy(people, ({ to }) => to)
       .values()
       .map(({ length }) => length)
       .toArray(),
-  ).toEqual([10, 10]);
+  ).toEqual([35, 35]);
   const { open, results } = await replayTranslations(people, []);
-  expect(open).toHaveLength(20);
+  expect(open).toHaveLength(170);
   expect(results.flatMap(([, { lines }]) => lines)).toEqual([]);
   const [prompts, answers] = [join(folder, 'prompts'), folder];
   writePrompts(prompts, open, 1);

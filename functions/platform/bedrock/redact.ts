@@ -25,6 +25,8 @@ export interface RedactedText {
   readonly restoreIn: (pieces: readonly string[], say: (detail: string) => string) => string[] | undefined;
   /** The private parts of a quotation; what is not a placeholder of this text stays. */
   readonly reveal: (text: string) => string;
+  /** The same of a translation, each private part as `say` gives it. */
+  readonly revealIn: (text: string, say: (detail: string) => string) => string;
 }
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
@@ -72,9 +74,15 @@ export function redact(text: string, personal: OwnContacts): RedactedText {
   };
   const fill = (changed: string, say: (detail: string) => string) =>
     changed.replace(PLACEHOLDER, (_, number: string) => say(details[Number(number) - 1] ?? ''));
+  const show = (quoted: string, say: (detail: string) => string) =>
+    quoted.replace(PLACEHOLDER, (mark, number: string) => {
+      const detail = details[Number(number) - 1];
+      return detail === undefined ? mark : say(detail);
+    });
   return {
     text: rest,
-    reveal: (quoted) => quoted.replace(PLACEHOLDER, (mark, number: string) => details[Number(number) - 1] ?? mark),
+    reveal: (quoted) => show(quoted, (detail) => detail),
+    revealIn: show,
     restore: (changed) =>
       hasAll(changed) && standAsBefore(rest, changed) ? fill(changed, (detail) => detail) : undefined,
     restoreIn: (pieces, say) => {

@@ -18,6 +18,9 @@ export interface Alignment {
   readonly free: readonly TextWord[];
 }
 
+/** Said letter by letter: SAP is not סוף. */
+const ACRONYM = /^[A-Z]{2,4}$/;
+
 /** Keys of a word without Hebrew roots of two letters, which many words share. */
 const sharpKeys = (word: string) => wordKeys(word).filter((key) => !/^he ..$/.test(key));
 
@@ -38,7 +41,12 @@ export function alignWords(sources: readonly string[], after: string, known: rea
   const acronyms = acronymWords(words, sources);
   const isKnown = coverOf(after, known);
   words.forEach(({ text, index }, wordIndex) => {
-    if (isKnown(index) || acronyms.has(wordIndex) || sharpKeys(text).some((key) => said.has(key)) || sounds(text))
+    if (
+      isKnown(index) ||
+      acronyms.has(wordIndex) ||
+      sharpKeys(text).some((key) => said.has(key)) ||
+      (!ACRONYM.test(text) && sounds(text))
+    )
       sourced.add(index);
   });
   return {

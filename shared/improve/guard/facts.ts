@@ -15,6 +15,9 @@ export interface Fact {
   readonly index: number;
 }
 
+const FIGURES: ReadonlySet<FactKind> = new Set(['number', 'percentage', 'date']);
+export const isFigure = ({ kind }: Pick<Fact, 'kind'>): boolean => FIGURES.has(kind);
+
 /** Words of a text as they are written, and where they begin, in UTF-16 code units. */
 export type TextMatch = Pick<Fact, 'text' | 'index'>;
 

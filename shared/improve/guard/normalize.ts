@@ -10,7 +10,7 @@ export interface NormalizedText {
 
 /** Signs that are written in more than one way, behind the way that the guard reads. */
 const SAME_SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['"״“”„', "'׳‘’‛´`", '-־‐‑–—−', ' \u00a0\u2009\u202f', 'x×'].flatMap(([sign = '', ...others]) =>
+  ['"״“”„', "'׳‘’‛´`", '-־‐‑‒–—―−', ' \u00a0\u2009\u202f', 'x×'].flatMap(([sign = '', ...others]) =>
     others.map((other) => [other, sign]),
   ),
 );
@@ -51,6 +51,10 @@ function readNormalized(original: string): NormalizedText {
   }
   return { text, originalIndex: (index) => places[index] ?? original.length };
 }
+
+/** The text with one way to write these signs, each code unit in its place: Hebrew quotes, dashes. */
+export const foldSigns = (text: string): string =>
+  text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => ownProperty(SAME_SIGNS, sign) ?? sign);
 
 /** A word that is not what it looks like. */
 interface DisguisedWord {

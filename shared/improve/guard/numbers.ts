@@ -1,3 +1,4 @@
+import { countOfLetters } from '../../dates/hebrewYear.ts';
 import { maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from '../lexicon/quantities.ts';
@@ -6,10 +7,10 @@ import { isHebrewWord, lookUp, prefixVariants, tokenizeWords, type TextWord } fr
 /** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
   [
-    String.raw`(?:(?<=\dx)|(?<=\d(?:st|nd|rd|th)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
+    String.raw`(?:(?<=\dx|\d(?:st|nd|rd|th)-|\b(?:ex|pre|post|mid|non)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
     String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?`,
-    String.raw`(?:st|nd|rd|th)?(?![A-Za-wyzX]*\d|x[A-Za-z])`,
-    String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}]))?`,
+    String.raw`(?:st|nd|rd|th)?(?![A-WYZ]*\d|x[A-Z])`,
+    String.raw`(?:\s?(k|m|mn|b|bn|thousand|million|billion|אלף|אלפים|אלפי|מיליון|מיליארד)(?![\p{L}\p{N}²]))?`,
     String.raw`(\s?(?:%|percent|per cent|אחוז(?:ים|י)?))?`,
   ].join(''),
   'giu',
@@ -20,9 +21,18 @@ const ONE_AND_A_HALF = new RegExp(
     String.raw`month|week|day) )and a half\b`,
   'giu',
 );
-const MULTIPLES = /(?<![\p{L}\d.,])(\d{1,3})x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3})(?!\d)/giu;
-const YEARS_OF_STUDY = [['ראשונה'], ['שנייה', 'שניה'], ['שלישית'], ['רביעית'], ['חמישית'], ['שישית']];
-const YEAR_OF_STUDY = new RegExp(`(?<![א-ת])[ושהבלמכ]{0,2}שנה ה?(${YEARS_OF_STUDY.flat().join('|')})(?![א-ת])`, 'gu');
+/** 2x, פי 2.5; the 1990s, שנות ה-90. */
+const MULTIPLES =
+  /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d{1,2})?)x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3}(?:\.\d{1,2})?)(?!\d)/giu;
+const DECADE = /\b(?:19|20)(\d0)s\b|(?<=שנות ה-?)(?:19|20)?(\d0)(?!\d)/g;
+/** Letters as numbers behind what is counted by them: שנה ג', כיתה י"א, כיתות ז' עד י"ב. */
+const LETTER_NUMBER = new RegExp(
+  String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})` +
+    String.raw`(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])|(?<=(?<![א-ת])[ושהבלמכ]{0,2})י"[אב](?![א-ת])`,
+  'gu',
+);
+/** Years of study that no number word is. */
+const YEARS_OF_STUDY = [/(?<=שנה ה?)ראשונה(?![א-ת])/g, /(?<=שנה ה?)שניי?ה(?![א-ת])/g, /(?<=שנה ה?)שישית(?![א-ת])/g];
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
@@ -33,15 +43,16 @@ export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(read
 
 /** What is read one after the other, each in what those before it have left. */
 const READERS: readonly ((rest: string) => readonly Fact[])[] = [
+  byPattern(DECADE, ([, number, word]) => `${number ?? word}s`),
+  byPattern(/\bQ([1-4])(?!\d)/g, ([, quarter = '']) => quarter),
   // 2x is what doubled says.
   byPattern(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
-  // שנה ג': the third year.
-  byPattern(/(?<=שנה )([א-ו])'/g, ([, letter = '']) => String('אבגדהו'.indexOf(letter) + 1)),
-  byPattern(YEAR_OF_STUDY, ([, word = '']) => String(YEARS_OF_STUDY.findIndex((forms) => forms.includes(word)) + 1)),
+  byPattern(LETTER_NUMBER, ([letters]) => String(countOfLetters(letters))),
+  ...YEARS_OF_STUDY.map((pattern, index) => byPattern(pattern, () => ['1', '2', '6'][index] ?? '')),
   byPattern(ONE_AND_A_HALF, () => '1.5'),
   byPattern(/\bhalf a dozen\b/giu, () => '6'),
-  byPattern(/\bthree[- ]quarters?\b|(?<![א-ת])(?:שלושת רבעי|שלושה רבעים)(?![א-ת])/giu, () => '3/4'),
+  ...VAGUE_QUANTITIES.filter(([key]) => key.includes('/')).map(([key, pattern]) => byPattern(pattern, () => key)),
   numbersFromWords,
   ...VAGUE_QUANTITIES.map(([key, pattern]) => byPattern(pattern, () => key)),
 ];
@@ -112,7 +123,8 @@ function numbersFromWords(text: string): Fact[] {
     const before = words[wordIndex - 1];
     if (before && prefixVariants(before.text).some((form) => NON_NUMERIC_CONTEXT.has(form))) continue;
     const first = numberWord(word.text) ?? oneBefore(words[wordIndex + 1], word);
-    if (first === undefined) continue;
+    // אלפי לקוחות: how many is not said.
+    if (first === undefined || (first.times && lookUp(word.text, WHOLE_NUMBER_WORDS) === undefined)) continue;
     const { value, last } = wholeNumber(words, wordIndex, first);
     wordIndex = last;
     const { index: begins, text: ending } = words[last] as TextWord;
@@ -148,10 +160,7 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
       if (word !== 'מאות' || current > 9) break;
       current *= 100;
     } else if (next.times) {
-      total += Math.max(1, current) * (next.value === 100 ? 1 : next.value);
-      if (next.value === 100) current *= 100;
-      else current = 0;
-      if (next.value === 100) total = 0;
+      [total, current] = next.value === 100 ? [0, current * 100] : [total + Math.max(1, current) * next.value, 0];
     } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
     else if (
       next.value < smallestPart(current === 0 ? total : current) &&

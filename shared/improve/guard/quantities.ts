@@ -1,5 +1,15 @@
-import { AFTER_BOUNDS, BEFORE_BOUNDS, UNITS, type Bound, type Unit } from '../lexicon/quantities.ts';
-import type { Fact, TextMatch } from './facts.ts';
+import { findClockTimes } from './clockTimes.ts';
+import {
+  AFTER_BOUNDS,
+  BEFORE_BOUNDS,
+  CURRENCIES,
+  MULTIPLIERS,
+  UNITS,
+  type Bound,
+  type Unit,
+} from '../lexicon/quantities.ts';
+import { coverOf, type Fact, type TextMatch } from './facts.ts';
+import { findMonthDates } from '../../dates/monthDates.ts';
 import { findNumbers } from './numbers.ts';
 import { memoizeByText } from './memoize.ts';
 import { lookUp, normalizeWord } from './words.ts';
@@ -24,30 +34,67 @@ const REACH = 24;
 export const findQuantities: (text: string) => readonly Quantity[] = memoizeByText(readQuantities);
 
 function readQuantities(text: string): Quantity[] {
-  return findNumbers(text).map((fact) => {
-    const before = text.slice(Math.max(0, fact.index - REACH), fact.index).replace(/^.*\n/s, '');
-    const after = text.slice(fact.index + fact.text.length, fact.index + fact.text.length + REACH).replace(/\n.*/s, '');
-    const value = Number.parseFloat(fact.key);
-    return {
-      fact,
-      value:
-        ownProperty(FRACTIONS, fact.key) ?? (fact.kind === 'date' || !/^[\d.]+%?$/.test(fact.key) ? undefined : value),
-      unit:
-        fact.kind === 'percentage'
-          ? UNITS.get('%')
-          : (lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key) ?? unitAfter(after)),
-      bound: boundOf(before, after, fact),
-    };
-  });
+  const isTaken = coverOf(text, [...findMonthDates(text), ...findClockTimes(text)]);
+  // The year of a month is one by itself too.
+  const facts = findNumbers(text).filter(({ kind, index }) => kind === 'date' || !isTaken(index));
+  const isEnd = facts.map((fact, place) => isRangeEnd(text, facts[place - 1], fact));
+  const units = facts.map((fact) => unitOf(text, fact));
+  return facts.map((fact, place) => ({
+    fact: isEnd[place + 1] ? { ...fact, ...sharedSigns(fact, facts[place + 1]) } : fact,
+    value: ownProperty(FRACTIONS, fact.key) ?? valueOf(fact),
+    // 2–3 million shekels, NIS 2 to 3 million.
+    unit:
+      units[place] ?? (isEnd[place + 1] ? units[place + 1] : isEnd[place] ? currencyOf(units[place - 1]) : undefined),
+    bound: isEnd[place] ? 'exact' : boundOf(...around(text, fact), fact),
+  }));
 }
 
-/** The first number of a range stands right before: from 7 to 14, 7 עד 14. */
-const IN_RANGE = /\d[.,]*\s*(?:-|to|up to|until|עד|ועד)\s*-?$/i;
+/** 2–40M, 75 to 100%: what stands behind the second number of a range may be said of the first too. */
+function sharedSigns({ key, text }: Fact, next: Fact | undefined): Partial<Fact> {
+  if (!next || !/^[\d.,]+$/.test(text)) return {};
+  const times = MULTIPLIERS.get(/\d ?(\p{L}+)/u.exec(next.text)?.[1]?.toLowerCase() ?? '');
+  return next.kind === 'percentage' ? { also: [`${key}%`] } : times ? { also: [String(Number(key) * times)] } : {};
+}
+
+const valueOf = ({ kind, key }: Fact) =>
+  kind === 'date' || !/^[\d.]+%?$/.test(key) ? undefined : Number.parseFloat(key);
+
+/** What stands on either side of a number in its line. */
+const around = (text: string, { index, text: { length } }: Fact): [before: string, after: string] => [
+  text.slice(Math.max(0, index - REACH), index).replace(/^.*\n/s, ''),
+  text.slice(index + length, index + length + REACH).replace(/\n.*/s, ''),
+];
+
+const currencyOf = (unit: Unit | undefined) => (unit && CURRENCIES.has(unit.dimension) ? unit : undefined);
+
+function unitOf(text: string, fact: Fact): Unit | undefined {
+  if (fact.kind === 'percentage') return UNITS.get('%');
+  const [before, after] = around(text, fact);
+  if (ORDINAL.test(fact.text) || before.endsWith(' and a ')) return undefined;
+  const unit = lookUp(fact.text, UNITS) ?? unitBefore(before, fact.key);
+  return unit ?? (DURING.test(after) ? undefined : unitAfter(after.replace(/^ and a half/, '')));
+}
+
+/** What measures nothing: the third year, שנה ג', 240 בימי שבת. */
+const ORDINAL = /(?:\d(?:st|nd|rd)|th|third|(?:יש|יע|ינ|יר)ית?|שניי?ה|^[א-ת]+['"][א-ת]?)$/i;
+const DURING = /^\s?ב(?:ימי|שעות|שבועות|חודשי|שנות)(?![א-ת])/;
+const RANGE = /^(.{0,14}?)\s*(?<!\p{L})(?:-|to|up to|until|ו?עד)\s*-?[$€£₪]?$/iu;
+const FROM = /(?<!\p{L})(?:between |בין |[ושה]?מ)-?[$€£₪]?$/iu;
+const AND = /^(.{0,14}?) (?:and |ל-?)[$€£₪]?$/i;
+
+/** Whether a range ends with this number, and it is no bound: from 7 to 14, 75% עד 100%. */
+function isRangeEnd(text: string, from: Fact | undefined, { index, key }: Fact): boolean {
+  if (!from || from.key === key) return false;
+  const joint = text.slice(from.index + from.text.length, index);
+  const [, unit] = RANGE.exec(joint) ?? (FROM.test(around(text, from)[0]) ? AND.exec(joint) : undefined) ?? [];
+  return unit === '' || (unit !== undefined && unitAfter(unit) !== undefined);
+}
 
 function boundOf(before: string, after: string, { text, key }: Fact): Bound {
-  if (IN_RANGE.test(before)) return 'exact';
+  // יותר ממחצית: a part of the bound is a prefix of the word.
+  const prefix = /^מ(?=[א-ת]{3})/.exec(text)?.[0] ?? '';
   const row =
-    BEFORE_BOUNDS.find(([, pattern]) => pattern.test(before)) ??
+    BEFORE_BOUNDS.find(([, pattern]) => pattern.test(`${before}${prefix}`)) ??
     AFTER_BOUNDS.find(([, pattern]) => pattern.test(after));
   if (row) return row[0];
   // כשלושים: "about" is a prefix of the word.
@@ -66,8 +113,9 @@ const unitBefore = (before: string, key: string): Unit | undefined => {
 export function unitAfter(after: string): Unit | undefined {
   // An age.
   if (/^[\s-]?years?[- ]olds?\b/i.test(after)) return undefined;
-  if (/^[\s-]?(?:square met(?:er|re)s?|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/i.test(after)) return UNITS.get('sqm');
-  const match = /^[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
+  if (/^[\s-]?(?:square met(?:er|re)s?|m[²2](?!\p{L})|מטרים? (?:רבוע|מרובע)|מטר (?:רבוע|מרובע))/iu.test(after))
+    return UNITS.get('sqm');
+  const match = /^\+?[\s-]?(?:(₪|\$|€|£|%|°c)|(\p{L}+(?:["']\p{L}*)?))/iu.exec(after);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? '').toLowerCase();
   // "5 a day" is not a current of 5 amperes.

@@ -64,7 +64,7 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
     const isSpan =
       unit !== undefined &&
       ['time', 'months'].includes(unit.dimension) &&
-      /\bover $/i.test(after.slice(Math.max(0, fact.index - 5), fact.index));
+      /(?<!\b(?:with|of|for|ha[sd]|have) )\bover $/i.test(after.slice(Math.max(0, fact.index - 10), fact.index));
     if (fact.kind !== 'date' && !isSpan && !same.some((each) => RISES[each.bound].includes(bound)))
       return [{ reason: 'hedge', ...place }];
     return [];

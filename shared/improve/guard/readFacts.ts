@@ -2,11 +2,12 @@ import { findClockTimes } from './clockTimes.ts';
 import { findCredentials, isImplied } from './credentials.ts';
 import { coverOf, maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
-import { findMonthDates } from './monthDates.ts';
+import { findMonthDates } from '../../dates/monthDates.ts';
 import { findAcronyms, findAddresses, findLatinNames, findListedNames, findNamedBodies } from './names.ts';
 import { findQuantities, measureOf, unitPlaces } from './quantities.ts';
+import { says } from './patterns.ts';
 import { quantityKeys } from './quantityFaults.ts';
-import { DUALS, FIRST } from '../lexicon/claims.ts';
+import { DUALS } from '../lexicon/claims.ts';
 import { containsWord, normalizeWord, wordForms } from './words.ts';
 
 /** Everything a text states that can be compared: figures, dates, names, tools, degrees, certificates, ranks. */
@@ -18,47 +19,37 @@ export const extractFacts: (text: string) => readonly Fact[] = memoizeByText((te
   // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no
   // other name.
   const isKnown = coverOf(text, [...listed, ...ranks]);
-  const isUnit = coverOf(text, unitPlaces(text));
+  const figures = findQuantities(text).map((quantity): Fact => {
+    const measure = measureOf(quantity);
+    return { ...quantity.fact, ...(measure !== undefined && { measure }) };
+  });
+  const isFigure = coverOf(text, [...unitPlaces(text), ...figures]);
   return [
     ...findAddresses(text),
-    ...extractFigures(text, months),
+    ...findClockTimes(text),
+    ...figures,
     ...months,
     ...listed,
-    ...findLatinNames(dateless).filter(({ index }) => !isKnown(index)),
-    ...findAcronyms(dateless).filter(({ index }) => !isUnit(index) && !isKnown(index)),
+    ...findLatinNames(dateless).filter(({ index }) => !isFigure(index) && !isKnown(index)),
+    ...findAcronyms(dateless).filter(({ index }) => !isFigure(index) && !isKnown(index)),
     ...findNamedBodies(dateless).filter(({ index }) => !isKnown(index)),
     ...ranks,
   ];
 });
-
-/** Numbers, percentages and years with their measures. The month of 07/2016 is the date's, not a number. */
-function extractFigures(text: string, months: readonly Fact[]): Fact[] {
-  const isDate = coverOf(text, months);
-  const clocks = findClockTimes(text);
-  const isClock = coverOf(text, clocks);
-  const numbers = findQuantities(text)
-    .filter(({ fact }) => (fact.key.length > 3 || !isDate(fact.index)) && !isClock(fact.index))
-    .map((quantity) => {
-      const measure = measureOf(quantity);
-      return { ...quantity.fact, ...(measure !== undefined && { measure }) };
-    });
-  return [...clocks, ...numbers];
-}
 
 const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
 /** Two facts are one when they say the same, whatever list they were found in. */
 const factId = ({ kind, key }: Pick<Fact, 'kind' | 'key'>) =>
   kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`;
 
+const otherIds = ({ also = [] }: Fact) => also.map((key) => `${key.endsWith('%') ? 'percentage' : 'number'} ${key}`);
+
 /** Whether the texts of a person state a fact, under any of the names that it may have. */
 export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
   const all = sources.join('\n');
-  const known = new Set(
-    sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...(fact.also ?? []).map((key) => `number ${key}`)]),
-  );
+  const known = new Set(sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...otherIds(fact)]));
   const forms = wordForms(sources);
   const measures = quantityKeys(sources);
-  const saysFirst = all.search(FIRST) >= 0;
   const implied = new Map<string, boolean>();
   const isKnownDegree = (fact: Fact) => {
     const id = factId(fact);
@@ -68,12 +59,13 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
   };
   return (fact) =>
     known.has(factId(fact)) ||
-    (fact.also ?? []).some((key) => known.has(`number ${key}`)) ||
+    otherIds(fact).some((id) => known.has(id)) ||
     (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) ||
     (fact.measure !== undefined && measures.has(fact.measure)) ||
     (fact.key === 'half' && known.has('percentage 50%')) ||
-    (fact.key === '1' && saysFirst) ||
-    DUALS.some(([dual, period]) => containsWord(fact.text, new Set([dual])) && all.search(period) >= 0) ||
+    DUALS.some(
+      ([dual, words]) => (fact.key === dual || containsWord(fact.text, new Set([dual]))) && says(all, words),
+    ) ||
     (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
     isKnownDegree(fact);
 }

@@ -7,7 +7,7 @@ const SCRIPTS: Readonly<Record<Language, readonly [letters: RegExp, weight: numb
   en: [/[a-z]/gi, 1],
 };
 /** Fewer letters tell no language: a name may be all that stands there. */
-const MIN_LETTERS = 12;
+const MIN_LETTERS = 8;
 
 /** The language that most letters are of. */
 export function languageOf(text: string): Language | undefined {

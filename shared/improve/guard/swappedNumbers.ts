@@ -47,11 +47,13 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
   const numbers = findNumbers(after);
   const order = rangesOf(before, old);
   const pairs = new Set(order.map(([from, to]) => `${from.key}>${to.key}`));
+  const said = new Set(old.map(({ key }) => key));
   const starts = new Set(order.map(([from]) => from.key));
   const ends = new Set(order.map(([, to]) => to.key));
   const reversed = rangesOf(after, numbers)
     .filter(
       ([from, to]) =>
+        said.has(from.key) &&
         !pairs.has(`${from.key}>${to.key}`) &&
         (ends.has(from.key) ||
           starts.has(to.key) ||

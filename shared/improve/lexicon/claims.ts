@@ -55,7 +55,5 @@ export const DENIAL = patternOf(table.denial);
 /** How often something is done or comes: per week, each week, weekly; of two that are said the first counts. */
 export const PERIODS = patternRows(table.periods);
 
-/** What "1st" says in words, which are no figures by themselves. */
-export const FIRST = patternOf(table.first);
-/** Two weeks, or what comes every week: the source says either. */
+/** What says more than a number: two weeks, or what comes every week; 1st, in words that are no figures. */
 export const DUALS = patternRows(table.duals);

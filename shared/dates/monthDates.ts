@@ -1,5 +1,12 @@
-import { MONTH_NAMES } from '../../dates/monthNames.ts';
-import type { Fact } from './facts.ts';
+import { MONTH_NAMES } from './monthNames.ts';
+
+/** A month of a year in a text, by its key `2016-07`; `index` in UTF-16 code units. */
+interface MonthInText {
+  readonly kind: 'date';
+  readonly key: string;
+  readonly text: string;
+  readonly index: number;
+}
 
 /** The names of a month; its Hebrew abbreviations are words of their own, as `נוב`. */
 const MONTH_PATTERNS = MONTH_NAMES.map(({ names, englishShort }) => [...names, ...englishShort].join('|'));
@@ -16,10 +23,10 @@ const NUMERIC_MONTH =
   /(?<![\d/.])(0?[1-9]|1[0-2])[/.]((?:19|20)\d{2})(?!\d)|(?<!\d)((?:19|20)\d{2})-(0[1-9]|1[0-2])(?!\d)/g;
 
 /**
- * Months with their year, however written: `July 2016`, `יולי 2016`, `07/2016` are `2016-07`. Years alone are
- * numbers.ts's.
+ * Months with their year, however written: `July 2016`, `יולי 2016`, `07/2016` are `2016-07`. Years alone
+ * are numbers.
  */
-export function findMonthDates(text: string): Fact[] {
+export function findMonthDates(text: string): MonthInText[] {
   const named = [...text.matchAll(NAMED_MONTH)].map((match) => {
     const month = match.slice(1, 13).findIndex((part) => part !== undefined) + 1;
     return toDateFact(match, match[13] as string, month);
@@ -30,6 +37,6 @@ export function findMonthDates(text: string): Fact[] {
   return [...named, ...numeric];
 }
 
-function toDateFact(match: RegExpMatchArray, year: string, month: number): Fact {
+function toDateFact(match: RegExpMatchArray, year: string, month: number): MonthInText {
   return { kind: 'date', key: `${year}-${String(month).padStart(2, '0')}`, text: match[0], index: match.index ?? 0 };
 }

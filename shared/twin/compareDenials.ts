@@ -1,0 +1,66 @@
+import type { TextMatch } from '../improve/guard/facts.ts';
+import { bilingualPattern } from '../improve/guard/patterns.ts';
+import { DENIAL, NEGATION, SOFTENERS } from '../improve/lexicon/claims.ts';
+
+const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
+/** One denial more of what is denied already: לא כתבתי ולא ערכתי is neither wrote nor edited. */
+const REPEATED = /^(?:ו|nor$|מעולם$)/i;
+const [REPEATING, BESIDE] = [/\b(?:and|or)\s*$/i, /[,/]\s*$/];
+
+/** Words that deny or make less of something, each as it is written; several in a row are one (`מעולם לא`). */
+function wordsOf(text: string, words: RegExp) {
+  let [end, last] = [-1, ''];
+  return [...text.matchAll(words)].flatMap(({ 0: written, index }, place) => {
+    const [before, after] = [text.slice(Math.max(0, end), index), text.slice(index + written.length)];
+    end = index + written.length;
+    const isSame = BESIDE.test(before) && written.toLowerCase() === last;
+    const goesOn = place > 0 && (REPEATED.test(written) || REPEATING.test(before) || isSame);
+    last = written.toLowerCase();
+    return (place > 0 && before.trim() === '') || NOT_ONLY.test(after.slice(0, 12))
+      ? []
+      : [{ text: written, index, goesOn }];
+  });
+}
+
+/** What is certainly less than doing it; and the words of it that say so for the first time. */
+const HELP = bilingualPattern(
+  '(?<!without |the )help(?:ed|ing|s)?(?!.desk)|assist(?:ed|ing|s)|participat\\w*|(?:took|taking) part|' +
+    'contribut\\w*|supported',
+  'עזר(?:תי|ה(?! ראשונה))?|סייע(?:תי|ה)?|סיוע|השתתפ(?:תי|ה|ות)|לקחתי חלק|נטלתי חלק|תרמתי|תמכתי',
+);
+const HELPED = bilingualPattern(
+  'helped|(?<!without )helping|assist(?:ed|ing)',
+  'עזרתי|סייעתי|(?:עזרה|סיוע) ב[א-ת]+|השתתפתי',
+);
+const [, HELP_OF_ANY_KIND = HELP] = SOFTENERS.find(([name]) => name === 'help') ?? [];
+
+/**
+ * Words of which two lines have as many: those that may not go or come, and any that will do for them. Of help one is
+ * enough for all that a line says.
+ */
+const KINDS = [
+  {
+    reason: 'negation',
+    gone: DENIAL,
+    come: DENIAL,
+    any: new RegExp(`${NEGATION.source}|${DENIAL.source}`, 'giu'),
+    most: Infinity,
+  },
+  { reason: 'hedge', gone: HELP, come: HELPED, any: HELP_OF_ANY_KIND, most: 1 },
+] as const;
+
+/** Words of a text beyond as many as the other has of any kind. */
+const beyond = (text: string, words: RegExp, most: number, others: readonly TextMatch[]): TextMatch[] =>
+  wordsOf(text, words)
+    .filter(({ goesOn }) => !goesOn)
+    .slice(0, most)
+    .slice(others.length)
+    .map((place) => ({ text: place.text, index: place.index }));
+
+/** What one of two lines denies, or only helped with, and the other does not. */
+export const compareDenials = (source: string, translation: string) => ({
+  missing: KINDS.flatMap(({ gone, any, most }) => beyond(source, gone, most, wordsOf(translation, any))),
+  added: KINDS.flatMap(({ reason, come, any, most }) =>
+    beyond(translation, come, most, wordsOf(source, any)).map((place) => ({ reason, ...place })),
+  ),
+});
