@@ -92,9 +92,15 @@ const tabs: Scene = {
       part: PANEL,
       show: async (page) => {
         await press(page, '[role=tab][data-tab=skills]');
-        for (const line of ['שפות: Java, Go, TypeScript', 'Methods and tools: Git, Jira']) {
-          await page.locator('.skill-entry input').fill(line);
-          await page.keyboard.press('Enter');
+        const input = page.locator('.skill-entry input');
+        for (const [index, line] of ['שפות: Java, Go, TypeScript', 'Methods and tools: Git, Jira'].entries()) {
+          await input.fill(line);
+          await input.press('Enter');
+          // Those in no group are one.
+          await page
+            .locator('.chip-group')
+            .nth(index + 1)
+            .waitFor();
         }
         await page.locator('.chip-group').last().locator('.chip-name').first().click();
         await page.locator('.skill-editor select').selectOption(' ');
