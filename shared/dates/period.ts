@@ -11,7 +11,7 @@ export type { Period };
  * ours. Two numbers before a year are read in `order` where they do not show their own. In linear time.
  */
 export function findPeriods(text: string, order: DateOrder = 'day'): Period[] {
-  if (!/\d\d|תש/.test(text) && !/[\u0660-\u06f9\uff10-\uff19]/.test(text)) return [];
+  if (!/[\d\u0660-\u06f9\uff10-\uff19]|תש/.test(text)) return [];
   const { tokens, sourceAt } = toTokens(text);
   const reader = new PeriodReader(tokens, order);
   const periods: { readonly period: Period; readonly isOurs: boolean }[] = [];
