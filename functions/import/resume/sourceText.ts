@@ -21,9 +21,9 @@ export function createSourceText(lines: readonly TextLine[], links: readonly str
       nameInTwoFields(lines) ?? '',
     ].join(' '),
   );
-  // Years of the Hebrew calendar are kept as those of ours that they lie in.
-  const ofHebrew = lines.flatMap(({ text: lineText }) => (/תש/.test(lineText) ? findPeriods(lineText) : []));
-  const digits = text.replace(/\D/g, '') + ofHebrew.map(({ start, end }) => `${start} ${end}`).join(' ');
+  // Years of the Hebrew calendar are kept as those of ours that they lie in, and `'9` as 2009.
+  const periods = lines.flatMap(({ text: lineText }) => findPeriods(lineText));
+  const digits = text.replace(/\D/g, '') + periods.map(({ start, end }) => `${start} ${end}`).join(' ');
   return {
     holds: (value) => {
       const wanted = lettersAndDigits(value);

@@ -1,4 +1,5 @@
-import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
+import { DEFAULT_LANGUAGE, languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
+import { PRESENT_LABEL } from '../../../shared/resume/dates.ts';
 import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../page/textLine.ts';
@@ -59,7 +60,19 @@ export function understandLines(
   const headings = sections
     .filter((section) => section.heads.length > 0 && saysItsSection(section))
     .map(({ heads }) => textOf(heads));
-  return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
+  const parsed = withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
+  return { ...parsed, resumeData: withStudiesThatGoOn(parsed.resumeData) };
+}
+
+type ReadStudy = ResumeData['education'][number] & { readonly current?: boolean };
+
+/** A study that goes on says so as the builder's form does: its file says it in any words, `בתהליך`, `2023 –`. */
+function withStudiesThatGoOn(resume: ResumeData): ResumeData {
+  const present = PRESENT_LABEL[resume.language ?? DEFAULT_LANGUAGE];
+  const education = resume.education.map(({ current, ...study }: ReadStudy) =>
+    current ? { ...study, endDate: present } : study,
+  );
+  return { ...resume, education };
 }
 
 /** Every section as the labels say it. */
