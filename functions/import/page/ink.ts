@@ -1,3 +1,4 @@
+import { foldDigits } from '../../../shared/text/fold.ts';
 import { boxAround, type Box, type Glyph } from './glyph.ts';
 
 /** A word where it is drawn: one run of letters and digits, with the signs that touch it. */
@@ -28,7 +29,7 @@ export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 
 /** A word in the form that words are compared in. */
-export const plainWord = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const plainWord = (text: string): string => foldDigits(text).normalize('NFKC').toLowerCase();
 
 /** Of the size, what letters rise above the baseline, and what hangs below it. */
 export const [ASCENT, DESCENT] = [0.78, 0.22];
