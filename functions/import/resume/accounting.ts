@@ -11,7 +11,7 @@ import { shareWords } from '../places/wordsOfSeveral.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
 import { formField, isLabel, withoutNumber } from './labels.ts';
-import { findPeriods, isDuration } from './periods.ts';
+import { findPeriods, isDuration, isOngoing } from './periods.ts';
 import type { Account } from '../places/foundPlaces.ts';
 
 /** Words that only join two texts that are fields of their own: `Cook at Blue Door`. */
@@ -132,8 +132,10 @@ export function accountFor(
       // `פלאפון:` is a label, and a firm without the colon.
       const isLabelled =
         /^\s*:/.test(cellWords.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
-      const reason = isLabelled ? 'label' : reasonOf(written, isTitle);
-      const level = reason === 'written in another form' ? languageBeside(cells, cellWords, run) : undefined;
+      // An end in a cell of its own: `2019 ¦ today`.
+      const isEnd = run.every(isOfDate) && isOngoing(written);
+      const reason = isLabelled ? 'label' : isEnd ? 'written in another form' : reasonOf(written, isTitle);
+      const level = reason === 'written in another form' && !isEnd ? languageBeside(cells, cellWords, run) : undefined;
       if (reason) drop(reason, cellWords, run, level);
       else if (run.length === 1 && cellWords.words.length > 1 && JOINING_WORDS.has(text))
         drop('joins two texts', cellWords, run);

@@ -115,11 +115,13 @@ export function periodOf(
 ): { readonly period: Period | undefined } & Omit<Value, 'text'> {
   const all = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const dates = withoutYearBefore(all);
-  const joined = dates.map(({ part }) => part.text).join(' ');
   const [first] = dates;
   if (!first) return { period: undefined, sure: 1, parts: 0, from: [] };
   const alone = findPeriods(first.part.text)[0];
-  const both = dates.length > 1 ? findPeriods(joined)[0] : undefined;
+  // The columns of a table say the end first where they are read from the other side.
+  const texts = dates.map(({ part }) => part.text);
+  const joined = [texts, texts.toReversed()].map((inOrder) => findPeriods(inOrder.join(' '))[0]);
+  const both = dates.length > 1 ? (joined.find((period) => period?.isRange) ?? joined[0]) : undefined;
   // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;

@@ -7,6 +7,7 @@ import { HEADING } from '../places/claims.ts';
 import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
+import { askedKind } from '../resume/labels.ts';
 import { parseSkills } from '../resume/skills.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
@@ -52,14 +53,13 @@ export function understandLines(
   const resumeData = keepOnlySourceText(createSourceText(lines, links), read);
   noteConfidence(document, resumeData, reordered);
   const { confidence, claims, sections } = document;
-  document.claim(
-    HEADING,
-    sections.flatMap(({ heads }) => heads),
-  );
+  const columns = document.of('label').filter(({ part }) => askedKind(part.text) !== undefined);
+  document.claim(HEADING, [...sections.flatMap(({ heads }) => heads), ...columns]);
   // A heading that says what its section is has said it; any other may be a post that was taken for one.
   const headings = sections
     .filter((section) => section.heads.length > 0 && saysItsSection(section))
-    .map(({ heads }) => textOf(heads));
+    .map(({ heads }) => textOf(heads))
+    .concat(columns.map(({ part }) => part.text));
   const parsed = withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
   return { ...parsed, resumeData: withStudiesThatGoOn(parsed.resumeData) };
 }
