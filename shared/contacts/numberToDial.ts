@@ -15,7 +15,7 @@ export function canBeCalled(phone: string): boolean {
  * room for.
  */
 export function numberToDial(text: string): string {
-  const [first = ''] = /[+*(\s]{0,4}\d(?:[\d\s().-]|\/(?=\d)){0,40}[+*]?/.exec(plainSigns(text)) ?? [];
+  const [first = ''] = /[+*(\s]{0,4}\d(?:[\d\s().-]|\/(?=\d)){0,40}\+?/.exec(plainSigns(text)) ?? [];
   const digits = first.replace(/\D/g, '');
   // Years, from when to when, or more digits than any number has (E.164).
   if (!/^\d{4,18}$/.test(digits) || /^(?:19|20)\d\d\D+(?:19|20)\d\d\D*$/.test(first)) return '';
