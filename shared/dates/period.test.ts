@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDateOrder, findPeriods } from './period.ts';
+import { findDateOrder, findPeriods, findYearFigures } from './period.ts';
 import type { DateOrder } from './datePoint.ts';
 import { saysPresent } from './parseDate.ts';
 
@@ -190,6 +190,18 @@ it('days and months are in the order that the file shows anywhere', () => {
   expect(findPeriods('9/3/2015 – 11/12/2018')).toMatchObject([{ start: '2015-03', end: '2018-12' }]);
   // What cannot be a month is a day in any file.
   expect(findPeriods('25/12/2018', 'month')).toMatchObject([{ start: '2018-12' }]);
+});
+
+it('a year in one figure is one at one end alone where the file has others', () => {
+  expect(findYearFigures(['Cook', 'Sep 6 – Nov 8', '2019'])).toBe(true);
+  expect(findYearFigures(['ספט׳ 6 – נוב׳ 8'])).toBe(true);
+  expect(findYearFigures(['Sep 6', 'May 5 – present', 'March 1 – June 30, 2019', "Mar '19", 'Q1 2019'])).toBe(false);
+  for (const text of ['Sep 6 – Nov 12', 'ספט׳ 6 – נוב׳ 12']) {
+    expect(findPeriods(text)).toEqual([]);
+    expect(findPeriods(text, 'day', true)).toMatchObject([{ start: '2006-09', end: '2012-11' }]);
+  }
+  expect(findPeriods('Sep 6 – present', 'day', true)).toMatchObject([{ start: '2006-09', current: true }]);
+  expect(findPeriods('March 1 – June 30, 2019', 'day', true)).toMatchObject([{ start: '2019-03', end: '2019-06' }]);
 });
 
 it.each([

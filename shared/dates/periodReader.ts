@@ -32,11 +32,13 @@ const isHebrew = (read: ReadPeriod): boolean => read.isHebrew === true;
 export class PeriodReader {
   readonly #tokens: readonly DateToken[];
   readonly #order: DateOrder;
+  /** Whether the file has years in one figure: one end is enough then, `Sep 6 – Nov 12`. */
+  readonly #hasFigures: boolean;
   readonly #points: PointReader;
   readonly #phrases: PhraseReader;
 
-  constructor(tokens: readonly DateToken[], order: DateOrder) {
-    [this.#tokens, this.#order] = [tokens, order];
+  constructor(tokens: readonly DateToken[], order: DateOrder, hasFigures: boolean) {
+    [this.#tokens, this.#order, this.#hasFigures] = [tokens, order, hasFigures];
     this.#points = new PointReader(tokens, order);
     this.#phrases = new PhraseReader(tokens);
   }
@@ -100,11 +102,14 @@ export class PeriodReader {
 
   #range(index: number): ReadPeriod | undefined {
     const begin = this.#phrases.about(this.#phrases.rangeOpening(index));
-    const first = this.#points.read(begin);
+    const first = this.#asNamed(this.#points.read(begin));
     if (!first) return undefined;
     const twoYears = this.#points.twoYears(first);
     return (twoYears && this.#rangeFrom(twoYears, index)) ?? this.#rangeFrom(first, index);
   }
+
+  #asNamed = (point: DatePoint | undefined): DatePoint | undefined =>
+    this.#hasFigures && point?.form === 'figure' ? { ...point, form: 'named' } : point;
 
   /** A span from a date on, which began at `opening`. */
   #rangeFrom(first: DatePoint, opening: number): ReadPeriod | undefined {
@@ -119,7 +124,7 @@ export class PeriodReader {
     if (behind === undefined) return undefined;
     const about = this.#phrases.about(behind);
     const until = this.#phrases.expected(about) ?? about;
-    const end = this.#points.read(until);
+    const end = this.#asNamed(this.#points.read(until));
     const second = end && (this.#points.twoYears(end) ?? end);
     const present = this.#phrases.present(until);
     if (present && (!second || present.next > second.next) && !/^(?:month|days|figure)$/.test(first.form))

@@ -136,7 +136,8 @@ export function periodOf(
     return { period: { ...period, start: '', end: period.start }, sure, parts: dates.length, from: dates };
   // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
-  const open = period && !period.isRange ? dates.find(({ part }) => says(part)) : undefined;
+  const begins = dates.findIndex(({ part }) => findPeriods(part.text).length > 0);
+  const open = period && !period.isRange ? dates.slice(begins + 1).find(({ part }) => says(part)) : undefined;
   // Behind the words of an end stands the end: `2016 | up to and including | 2018`.
   const behind = open && dates.slice(dates.indexOf(open) + 1).flatMap(({ part }) => findPeriods(part.text))[0];
   const until = behind ? { end: behind.end || behind.start } : { current: true, present: open?.part.text ?? '' };
