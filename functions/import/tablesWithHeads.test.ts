@@ -19,11 +19,11 @@ const TEXTS = {
 } as const;
 const textsOf = (isHebrew: boolean) => TEXTS[isHebrew ? 'he' : 'en'];
 
+const paragraphs = (texts: readonly string[]) => texts.map((text) => p(run(text))).join('');
+const heading = (text: string) => p(run(text, '<w:b/>'));
 const docx =
   (says: string): Write =>
   (rows, isHebrew) => {
-    const paragraphs = (texts: readonly string[]) => texts.map((text) => p(run(text))).join('');
-    const heading = (text: string) => p(run(text, '<w:b/>'));
     const cells = (row: readonly string[]) =>
       row.map((text) => `<w:tc>${paragraphs(text.split('\n'))}</w:tc>`).join('');
     const [[name, contacts, experience], [education, study]] = textsOf(isHebrew);
@@ -33,21 +33,21 @@ const docx =
       `${before}<w:tbl><w:tblPr>${says}</w:tblPr>${table}</w:tbl>${heading(education)}${paragraphs([study])}`,
     );
   };
+const cellsOfHtml = (row: readonly string[]) =>
+  row
+    .map(
+      (text) =>
+        `<td>${text
+          .split('\n')
+          .map((line) => `<p>${line}</p>`)
+          .join('')}</td>`,
+    )
+    .join('');
 const html: Write = (rows, isHebrew) => {
   const [[name, contacts, experience], [education, study]] = textsOf(isHebrew);
-  const cells = (row: readonly string[]) =>
-    row
-      .map(
-        (text) =>
-          `<td>${text
-            .split('\n')
-            .map((line) => `<p>${line}</p>`)
-            .join('')}</td>`,
-      )
-      .join('');
   return strToU8(
     `<!doctype html><html dir="${isHebrew ? 'rtl' : 'ltr'}"><h1>${name}</h1><p>${contacts}</p><h2>${experience}</h2>` +
-      `<table>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</table><h2>${education}</h2><p>${study}</p></html>`,
+      `<table>${rows.map((row) => `<tr>${cellsOfHtml(row)}</tr>`).join('')}</table><h2>${education}</h2><p>${study}</p></html>`,
   );
 };
 const markdown: Write = ([heads = [], ...rows], isHebrew) => {

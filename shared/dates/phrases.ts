@@ -32,7 +32,8 @@ const CLOSINGS: ReadonlyMap<string, Phrases> = new Map(
 );
 const TO = phrasesOf(TO_WORDS);
 const ABOUT = phrasesOf(
-  ABOUT_WORDS.flatMap((word) => ['', ...(/^[א-ת]/.test(word) ? 'במלה' : '')].map((letter) => letter + word)),
+  // Hebrew joins a letter to them: `לסוף`.
+  ABOUT_WORDS.flatMap((word) => (/^[א-ת]/.test(word) ? ['', 'ב', 'מ', 'ל', 'ה'] : ['']).map((letter) => letter + word)),
 );
 const EXPECTED = phrasesOf(EXPECTED_WORDS);
 const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);

@@ -58,15 +58,19 @@ export function withColumnHeads(
     );
     if (!roles) continue;
     for (const at of partsOfLine.get(index) ?? []) changed[at] = relabelled(decodedLabels[at], 'label');
-    for (const { kinds, indexes } of rows)
+    for (const { kinds, indexes } of rows) {
+      let begun = false;
       for (const [number, at] of indexes.entries()) {
         const { cell } = parts[at] as Part;
         const decoded = decodedLabels[at] as Decoded;
         const isFirst = parts[indexes[number - 1] ?? -1]?.cell !== cell;
         const role = roleInColumn(decoded, ownProperty(roles, kinds[cell] ?? 'aside'), isFirst);
-        const label = (number === 0 ? `B.${role}` : role) as Label;
+        const begins = !begun && Object.values(roles).includes(role);
+        begun ||= begins;
+        const label = (begins ? `B.${role}` : role) as Label;
         changed[at] = label === decoded.label ? decoded : relabelled(decoded, label);
       }
+    }
   }
   return changed;
 }
@@ -82,10 +86,11 @@ function roleInColumn({ label }: Decoded, wanted: string | undefined, isFirst: b
 function kindsOfRow(row: TextLine, heads: Heads): readonly AskedKind[] | undefined {
   const { cells } = row;
   if (cells.length < 2 || row.isTurned) return undefined;
-  const columns =
+  const ofRow =
     cells.length === heads.length ? heads : cells.map((cell) => heads.find((head) => isBelow(cell, head.cell)));
-  if (columns.includes(undefined) || new Set(columns).size < cells.length) return undefined;
-  const kinds = columns.map((head) => head?.kind ?? 'aside');
+  const columns = new Set(ofRow.filter((head) => head !== undefined));
+  if (columns.size < cells.length) return undefined;
+  const kinds = [...columns].map(({ kind }) => kind);
   const isDated = cells.some(({ text }, index) => kinds[index] === 'time' && findPeriods(text).length > 0);
   return isDated || !heads.some(({ kind }) => kind === 'time') ? kinds : undefined;
 }

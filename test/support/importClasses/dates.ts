@@ -6,12 +6,11 @@ const ENGLISH = 'January February March April May June July August September Oct
 const FRENCH = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');
 const GERMAN = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 const RUSSIAN = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ');
-const LETTERS = ['', ...'אבגדהוזחט'];
-const TENS = ['', ...'יכלמנסעפצ'];
+const [UNITS, TENS] = ['אבגדהוזחט', 'יכלמנסעפצ'];
 /** A year of ours as the one of the Hebrew calendar that begins in its autumn: `תשע"ט` for 2018. */
 function hebrewYear(year: number, quote: string): string {
   const count = year + 3761 - 5700;
-  const letters = `תש${TENS[Math.floor(count / 10)]}${LETTERS[count % 10]}`;
+  const letters = `תש${TENS.charAt(Math.floor(count / 10) - 1)}${UNITS.charAt((count % 10) - 1)}`;
   return `${letters.slice(0, -1)}${quote}${letters.slice(-1)}`;
 }
 const short = (year: number) => two(year % 100);
