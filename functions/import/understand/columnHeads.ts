@@ -65,7 +65,7 @@ export function withColumnHeads(
         const decoded = decodedLabels[at] as Decoded;
         const isFirst = parts[indexes[number - 1] ?? -1]?.cell !== cell;
         const role = roleInColumn(decoded, ownProperty(roles, kinds[cell] ?? 'aside'), isFirst);
-        const begins = !begun && Object.values(roles).includes(role);
+        const begins: boolean = !begun && Object.values(roles).includes(role);
         begun ||= begins;
         const label = (begins ? `B.${role}` : role) as Label;
         changed[at] = label === decoded.label ? decoded : relabelled(decoded, label);
