@@ -47,7 +47,8 @@ const html: Write = (rows, isHebrew) => {
   const [[name, contacts, experience], [education, study]] = textsOf(isHebrew);
   return strToU8(
     `<!doctype html><html dir="${isHebrew ? 'rtl' : 'ltr'}"><h1>${name}</h1><p>${contacts}</p><h2>${experience}</h2>` +
-      `<table>${rows.map((row) => `<tr>${cellsOfHtml(row)}</tr>`).join('')}</table><h2>${education}</h2><p>${study}</p></html>`,
+      `<table>${rows.map((row) => `<tr>${cellsOfHtml(row)}</tr>`).join('')}</table>` +
+      `<h2>${education}</h2><p>${study}</p></html>`,
   );
 };
 const markdown: Write = ([heads = [], ...rows], isHebrew) => {

@@ -17,7 +17,8 @@ const FORMS: readonly (readonly [signs: RegExp, form: string | ((sign: string) =
   [/[\u05f4\u201c-\u201f]/g, '"'],
   [/[\u05f3\u00b4\u0060\u2018-\u201b]/g, "'"],
   [/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' '],
-  // Latin letters, digits and signs as wide as Chinese ones.
+  // Digits of Arabic; Latin letters, digits and signs as wide as Chinese ones.
+  [/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15)],
   [/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC')],
 ];
 
@@ -28,13 +29,9 @@ export interface FoldedText {
   readonly sourceAt: (place: number) => number;
 }
 
-/** A text with the digits of Arabic and Persian as those of Latin. */
-export const foldDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-
 /** A text with one form for each dash (`-`), quote (`"`, `'`), space and digit; as long as it was. In linear time. */
 export const foldSigns = (text: string): string =>
-  FORMS.reduce((folded, [signs, form]) => folded.replace(signs, form as string), foldDigits(text));
+  FORMS.reduce((folded, [signs, form]) => folded.replace(signs, form as string), text);
 
 /** A text without what nobody sees, and else as it was written. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN_SIGN, '');

@@ -1,6 +1,6 @@
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { foldDigits } from '../../../shared/text/fold.ts';
+import { foldSigns } from '../../../shared/text/fold.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import { plainWord, WORD, type Ink } from '../page/ink.ts';
 import type { TextLine } from '../page/textLine.ts';
@@ -190,7 +190,7 @@ function languageBeside(cells: readonly CellWords[], cellWords: CellWords, run: 
 }
 
 function reasonOf(written: string, isTitle: boolean): DroppedText['reason'] | undefined {
-  const text = foldDigits(written);
+  const text = foldSigns(written);
   if (isTitle) return 'heading';
   if (DOCUMENT_TITLE.test(text)) return 'document title';
   // With a number that nothing reads it says more than its name: `Phone: 12-34`.

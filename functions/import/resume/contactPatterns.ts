@@ -25,7 +25,7 @@ export const NO_CONTACT = new RegExp(
   'giu',
 );
 
-/** An address of mail that hides its signs from programs, `noa (at) example.com`: no field takes it, and it is no site. */
+/** Mail that hides its signs from programs, `noa (at) example.com`: no field takes it, and its host is no site. */
 export const MAIL_IN_WORDS = new RegExp(
   String.raw`[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}\s?[([{]\s?(?:at|@|שטרודל|כרוכית)\s?[)\]}]\s?` +
     String.raw`[a-z0-9-]{1,63}(?:(?:\.|\s?[([{]\s?(?:dot|נקודה)\s?[)\]}]\s?)[a-z0-9-]{1,63}){1,8}`,

@@ -47,28 +47,28 @@ export function withColumnHeads(
   for (const [index, line] of lines.entries()) {
     const heads = columnHeads(line);
     if (!heads) continue;
-    const end = lines.findIndex((below, at) => at > index && (columnHeads(below) !== undefined || isHeading(at)));
+    const end = lines.findIndex((below, row) => row > index && (columnHeads(below) !== undefined || isHeading(row)));
     const rows = lines.slice(index + 1, end < 0 ? lines.length : end).flatMap((row, offset) => {
       const kinds = kindsOfRow(row, heads);
       return kinds ? [{ kinds, indexes: partsOfLine.get(index + 1 + offset) ?? [] }] : [];
     });
     const roles = ownProperty(
       ROLES,
-      familyOfRows(rows.flatMap(({ indexes }) => indexes.map((at) => decodedLabels[at] as Decoded))),
+      familyOfRows(rows.flatMap(({ indexes }) => indexes.map((partIndex) => decodedLabels[partIndex] as Decoded))),
     );
     if (!roles) continue;
-    for (const at of partsOfLine.get(index) ?? []) changed[at] = relabelled(decodedLabels[at], 'label');
+    for (const head of partsOfLine.get(index) ?? []) changed[head] = relabelled(decodedLabels[head], 'label');
     for (const { kinds, indexes } of rows) {
       let begun = false;
-      for (const [number, at] of indexes.entries()) {
-        const { cell } = parts[at] as Part;
-        const decoded = decodedLabels[at] as Decoded;
+      for (const [number, partIndex] of indexes.entries()) {
+        const { cell } = parts[partIndex] as Part;
+        const decoded = decodedLabels[partIndex] as Decoded;
         const isFirst = parts[indexes[number - 1] ?? -1]?.cell !== cell;
         const role = roleInColumn(decoded, ownProperty(roles, kinds[cell] ?? 'aside'), isFirst);
         const begins: boolean = !begun && Object.values(roles).includes(role);
         begun ||= begins;
         const label = (begins ? `B.${role}` : role) as Label;
-        changed[at] = label === decoded.label ? decoded : relabelled(decoded, label);
+        changed[partIndex] = label === decoded.label ? decoded : relabelled(decoded, label);
       }
     }
   }
