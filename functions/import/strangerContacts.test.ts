@@ -39,6 +39,15 @@ describe('a phone of a stranger', () => {
     ['\u202a+972 54‑111‑2222\u202c', '+972 54-111-2222'],
     ['04-8223344 שלוחה 12', '04-8223344 שלוחה 12'],
     ['04-8223344 x12', '04-8223344 x12'],
+    ['2345*', '*2345'],
+    ['011 972 54 111 2222', '011 972 54 111 2222'],
+    ['011-44-20-7946-0958', '011-44-20-7946-0958'],
+    ['8 (912) 345-67-89', '8 (912) 345-67-89'],
+    ['8 495 123-45-67', '8 495 123-45-67'],
+    ['06.12.34.56.78', '06.12.34.56.78'],
+    ['01 23 45 67 89', '01 23 45 67 89'],
+    ['٠٥٤-١١١٢٢٢٢', '054-1112222'],
+    ['۰۵۴-۱۱۱۲۲۲۲', '054-1112222'],
   ])('[UP-05] %j is in its field, wherever it stands', async (written, phone) => {
     for (const place of PLACES) {
       const { personal, unplaced, resumeData } = await read(place(written));
@@ -51,6 +60,12 @@ describe('a phone of a stranger', () => {
   it('[UP-05] that no grammar reads is told with its label', async () => {
     for (const [text, label] of [
       [HEBREW('נייד: 12-34'), 'נייד: 12-34'],
+      [HEBREW('נייד: ١٢-٣٤'), 'נייד: ١٢-٣٤'],
+      [HEBREW('טלפון: אין'), 'טלפון: אין'],
+      [HEBREW('דוא"ל: אין | חיפה'), 'דוא"ל: אין'],
+      [HEBREW('טלפון: אין\nחיפה | noa@example.com'), 'טלפון: אין'],
+      [ENGLISH('Phone: none'), 'Phone: none'],
+      [ENGLISH('Haifa • Mobile: none • noa@example.com'), 'Mobile: none'],
       [HEBREW('טלפון 12-34 | noa@example.com | חיפה'), 'טלפון 12-34'],
       [ENGLISH('Haifa • Mobile: 555 0199 • noa@example.com'), 'Mobile: 555 0199'],
       [ENGLISH('12-34'), '12-34'],
@@ -73,4 +88,30 @@ it('[UP-05] mail and links with signs that nobody sees are read without them', a
     website: '',
   });
   expect(unplaced).toEqual([]);
+});
+
+it('[UP-05] mail with its sign in words is told whole and is no site', async () => {
+  for (const sign of ['(at)', '[at]', ' (at) ', ' [AT] ', ' {at} ', ' (שטרודל) '])
+    for (const write of [HEBREW, ENGLISH]) {
+      const { personal, unplaced } = await read(write(`noa${sign}example.com | 054-1112222`));
+      expect(personal).toMatchObject({ email: '', website: '', phone: '054-1112222' });
+      expect(unplaced.join(' ')).toMatch(/^noa.{3,12}example\.com$/);
+    }
+});
+
+it('[UP-05] a number of a person beside the town is no address', async () => {
+  for (const [contacts, number] of [
+    ['noa@example.com\nHaifa | ID 001', 'ID 001'],
+    ['Haifa | ID 001\nnoa@example.com | 054-1112222', 'ID 001'],
+    ['noa@example.com | Haifa | No. 17', 'No. 17'],
+    ['noa@example.com\nLeeds | Passport 12-34', 'Passport 12-34'],
+  ] as const) {
+    const { personal, unplaced } = await read(ENGLISH(contacts));
+    expect({ address: personal.address, unplaced }).toEqual({
+      address: contacts.includes('Leeds') ? 'Leeds' : 'Haifa',
+      unplaced: [number],
+    });
+  }
+  const { personal } = await read(ENGLISH('noa@example.com\nFlat 4, 14 Mill Lane | Leeds | LS1 4AB'));
+  expect(personal.address).toContain('LS1 4AB');
 });

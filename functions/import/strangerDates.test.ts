@@ -34,6 +34,15 @@ describe('the dates of a stranger', () => {
     [HEBREW, '1 בפבר׳ – 30 ביוני 2010', '2010-02..2010-06', '3 בינואר – 5 במרץ 2008', '2008-01..2008-03'],
     [HEBREW, '1.2019\u200f–3.2021', '2019-01..2021-03', '2016\u200f–2018', '2016..2018'],
     [HEBREW, '2019-01-15 – 2021-03-15', '2019-01..2021-03', '2010-05-03 – 2012-06-01', '2010-05..2012-06'],
+    [HEBREW, 'משנת 2016 עד לשנת 2018', '2016..2018', '2014 ועד סוף 2015', '2014..2015'],
+    [HEBREW, 'רבעון א׳ 2019 – רבעון ג׳ 2021', '2019..2021', '2016 – רבעון ד׳ 2018', '2016..2018'],
+    [HEBREW, '15.1.19-31.3.21', '2019-01..2021-03', '1.2 – 30.6.2018', '2018-02..2018-06'],
+    [HEBREW, 'תשע״ט (2018/19) – תשפ״א', '2018..2021', "מרץ '9 – יוני '12", '2009-03..2012-06'],
+    [HEBREW, '02-06/2019', '2019-02..2019-06', '2016 עד וכולל 2018', '2016..2018'],
+    [ENGLISH, 'first quarter of 2019 – third quarter of 2021', '2019..2021', '1/5/16-30/11/18', '2016-05..2018-11'],
+    [ENGLISH, 'March 1 – June 30, 2019', '2019-03..2019-06', 'early 2016 – late 2018', '2016..2018'],
+    [ENGLISH, '2019-01-15/2021-03-31', '2019-01..2021-03', 'Sep 6 – Nov 8', '2006-09..2008-11'],
+    [ENGLISH, 'Mar 9 – Nov 12', '2009-03..2012-11', 'Sep 6 – Nov 8', '2006-09..2008-11'],
     [HEBREW, '2019 ועד היום', '2019..!', 'רבעון ראשון 2010 – רבעון 3 2012', '2010..2012'],
     [ENGLISH, 'Jan 15, 2019 - Mar 15, 2021', '2019-01..2021-03', 'Sep 3, 2010 - Nov 30, 2012', '2010-09..2012-11'],
     [ENGLISH, 'January 15th, 2019 – Present', '2019-01..!', 'May 3 2010 to June 1 2012', '2010-05..2012-06'],
@@ -53,7 +62,24 @@ describe('the dates of a stranger', () => {
     expect(resume.experience.map(({ title, company }) => `${title} @ ${company}`)).toEqual(NAMES.get(write));
     expect(resume.experience.map(dates)).toEqual([first, second]);
     expect(resume.education.map(dates)).toEqual(['2012..2015']);
-    expect(unplaced).toEqual([]);
+    // Words for an end that no list has are told.
+    expect(unplaced.filter((text) => text !== 'עד וכולל')).toEqual([]);
+  });
+
+  it.each([
+    [HEBREW, '2023 – בתהליך', '2023..היום'],
+    [HEBREW, '2023 – היום', '2023..היום'],
+    [HEBREW, 'החל משנת 2023', '2023..היום'],
+    [HEBREW, '2023 –', '2023..היום'],
+    [HEBREW, '2023 – צפי סיום 2027', '2023..2027'],
+    [ENGLISH, '2023 – in progress', '2023..Present'],
+    [ENGLISH, '2023 – present', '2023..Present'],
+    [ENGLISH, 'since 2023', '2023..Present'],
+    [ENGLISH, '2023 – heute', '2023..Present'],
+  ] as const)('[UP-05] of a study that goes on are those that its form writes: %#', async (write, years, said) => {
+    const { resume, unplaced } = await read(write('2019 – 2021', '2016 – 2018', years));
+    expect({ said: resume.education.map(dates), unplaced }).toEqual({ said: [said], unplaced: [] });
+    expect(resume.education.every((study) => !('current' in study))).toBe(true);
   });
 
   it.each([

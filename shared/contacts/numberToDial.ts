@@ -18,8 +18,8 @@ export function numberToDial(text: string): string {
   const [first = ''] = /[+*(\s]{0,4}\d(?:[\d\s().-]|\/(?=\d)){0,40}\+?/.exec(plainSigns(text)) ?? [];
   const digits = first.replace(/\D/g, '');
   // Years, from when to when, or more digits than any number has (E.164).
-  if (!/^\d{4,17}$/.test(digits) || /^(?:19|20)\d\d\D+(?:19|20)\d\d\D*$/.test(first)) return '';
+  if (!/^\d{4,18}$/.test(digits) || /^(?:19|20)\d\d\D+(?:19|20)\d\d\D*$/.test(first)) return '';
   const sign = first.match(/[+*]/)?.[0] ?? '';
-  const dial = (sign + digits).replace(/^00|^(?=972\d{8})/, '+').replace(/^\+9720/, '+972');
+  const dial = (sign + digits).replace(/^00|^011(?=\d{10})|^(?=972\d{8})/, '+').replace(/^\+9720/, '+972');
   return dial.length > 16 ? '' : dial;
 }

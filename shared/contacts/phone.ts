@@ -29,8 +29,12 @@ const NOT_BEHIND = /[a-z\d@_*.][./-]?$|[\d/]$/i;
 /** Where another number may begin that is joined to the digits before it: behind spaces, or at an area in brackets. */
 const NEXT = /^(?: +-+ +| {2,}| *\(| *\+|\/| +\/ +)/;
 const EXTENSION = /^(?: ?[,;(])? {0,2}(?:ext(?:ension)?\.?|x|שלוחה|שלו'|#)[ :.]{0,3}\d{1,6}(?!\d)\)?/i;
+/** About a short number whose star stands behind it, as in a line from the right. */
+const [STAR_BEHIND, STAR_BEFORE] = [/^\*(?=\s*(?:$|[|•·,;)]))/, /(?:^|[|•·,;:(])\s*$|\p{L}\s$/u];
 /** A number of this country at home, and its numbers that cost the caller otherwise: `1-800-123456`. */
 const HOME = /^(?:0(?:5\d{8}|7\d{8}|[23489]\d{7})|1[578]00\d{6})$/;
+/** A number abroad as it is dialled in America; one of Britain at home has fewer digits: `0114 496 0000`. */
+const FROM_AMERICA = /^011[1-9]\d{9,}$/;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** Digits of a number that a word says to be a phone's, and of any (E.164). */
 const [MIN_NAMED_DIGITS, MAX_NAMED_DIGITS] = [9, 13];
@@ -78,6 +82,8 @@ interface DigitRun {
   readonly opening: string;
   readonly isBehindDigits: boolean;
   readonly hasPlusBehind: (count: number) => boolean;
+  /** A star behind four figures that stand alone: a line from the right has it there. */
+  readonly hasStarBehind: boolean;
 }
 
 /** The groups that may make a number from one of them on; undefined where none can begin there. */
@@ -105,12 +111,17 @@ function runFrom(text: string, all: readonly Group[], index: number, end: number
     opening,
     isBehindDigits: isJoined && !isNext,
     hasPlusBehind: (count) => text[groups[count - 1]?.to ?? -1] === '+',
+    hasStarBehind:
+      STAR_BEHIND.test(text.slice(first.to, first.to + MAX_SIGNS)) &&
+      STAR_BEFORE.test(text.slice(Math.max(0, first.from - MAX_SIGNS), first.from)),
   };
 }
 
 /** How many groups from the first on are a number; 0 for none. */
-function lengthOfNumber({ groups, opening, isBehindDigits, hasPlusBehind }: DigitRun, isNamed = false): number {
-  if (opening === '*') return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
+function lengthOfNumber(run: DigitRun, isNamed = false): number {
+  const { groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
+  if (opening === '*' || (hasStarBehind && groups[0]?.digits.length === 4))
+    return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
   // What stands behind a number is parted from it by a space or more.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
   for (let count = 1; count <= groups.length; count += 1)
@@ -129,12 +140,14 @@ const atHome = (digits: string) => digits.replace(/^(?:00)?9720?/, '0');
 function isNumber(groups: readonly Group[], hasPlus: boolean, isNamed: boolean): boolean {
   const digits = digitsOf(groups);
   if (hasPlus || /^00[1-9]/.test(digits)) return digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
+  if (FROM_AMERICA.test(digits)) return digits.length <= MAX_DIGITS + 3;
   if (areDates(groups)) return false;
   const signs = groups.slice(1).map(({ before }) => before);
-  if (/^1?[2-9]\d{9}$/.test(digits) && signs.length > 0) return true;
+  // Of America, and of Russia with its 8.
+  if (/^(?:1?[2-9]|8[3489])\d{9}$/.test(digits) && signs.length > 0) return true;
   if (isNamed && digits.length >= MIN_NAMED_DIGITS && digits.length <= MAX_NAMED_DIGITS) return true;
   // Other countries' numbers at home: zero, and in groups.
-  return /^0\d{8,10}$/.test(digits) && signs.some((sign) => /^[ -]$/.test(sign)) && !signs.includes('/');
+  return /^0\d{8,10}$/.test(digits) && signs.some((sign) => /^[ .-]$/.test(sign)) && !signs.includes('/');
 }
 
 /** Whether groups are days, months and years, as `05/2019 - 2021` and `1.2.19 - 3.4.21` are. */
@@ -143,9 +156,12 @@ function areDates(groups: readonly Group[]): boolean {
   return isDate && (groups.some(({ digits }) => YEAR.test(digits)) || groups.length % 3 === 0);
 }
 
-function numberOf(text: string, { groups, opening, hasPlusBehind }: DigitRun, count: number): Phone {
+function numberOf(text: string, { groups, opening, hasPlusBehind, hasStarBehind }: DigitRun, count: number): Phone {
   const numberGroups = groups.slice(0, count);
   const last = numberGroups.at(-1)?.to ?? 0;
+  const digits = digitsOf(numberGroups);
+  if (hasStarBehind && digits.length === 4 && opening !== '*')
+    return { from: numberGroups[0]?.from ?? 0, to: last + 1, value: `*${digits}`, dial: `*${digits}` };
   const hasPlus = opening.includes('+') || hasPlusBehind(count);
   let from = (numberGroups[0]?.from ?? 0) - opening.length;
   const said = text.slice(from, last);
@@ -153,13 +169,17 @@ function numberOf(text: string, { groups, opening, hasPlusBehind }: DigitRun, co
   if (said.startsWith('(') && !said.includes(')')) from += 1;
   const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];
   const to = last + (extension === '' && hasPlusBehind(count) ? 1 : extension.length);
-  const digits = digitsOf(numberGroups);
-  const isAbroad = hasPlus || /^(?:00[1-9]|972\d{8})/.test(digits);
+  const isAbroad = hasPlus || /^(?:00[1-9]|972\d{8})/.test(digits) || FROM_AMERICA.test(digits);
   const plain = text.slice(from, last) + extension;
   return {
     from,
     to,
-    value: isAbroad && !/^\(?(?:\+|00)/.test(plain) ? `+${plain}` : plain,
-    dial: opening === '*' ? `*${digits}` : isAbroad ? `+${digits.replace(/^00/, '').replace(/^9720/, '972')}` : digits,
+    value: isAbroad && !/^\(?(?:\+|00|011)/.test(plain) ? `+${plain}` : plain,
+    dial:
+      opening === '*'
+        ? `*${digits}`
+        : isAbroad
+          ? `+${digits.replace(/^(?:00|011(?=\d{10}))/, '').replace(/^9720/, '972')}`
+          : digits,
   };
 }

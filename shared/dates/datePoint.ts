@@ -9,14 +9,19 @@ export interface DatePoint {
   readonly month?: number | undefined;
   /**
    * How far its form alone tells that it is a date. `sure`: it does. Others say so only beside one of the same form, or
-   * where they go on until today: a month or an apostrophe with two figures of a year may be anything.
+   * where they go on until today: a month or an apostrophe with two figures of a year may be anything, and so may a
+   * month with one (`figure`).
    */
-  readonly form: 'sure' | 'dotted' | 'named' | 'quoted' | 'days' | 'month';
+  readonly form: 'sure' | 'dotted' | 'named' | 'figure' | 'quoted' | 'days' | 'month';
   /** Two numbers before a year, as written: either may be the month. */
   readonly pair?: readonly [first: number, second: number];
+  /** Two numbers alone: a day and its month where the date behind them says the year of both, `1.2 – 30.6.2019`. */
+  readonly numbers?: readonly [first: number, second: number] | undefined;
   /** Whether its day is said, so that figures beside another month are a day too. */
   readonly hasDay?: boolean;
-  /** Of a year of the Hebrew calendar: it lies in this year and the next. */
+  /** The year that it goes on into: `2018/19`, and every year of the Hebrew calendar. */
+  readonly until?: number | undefined;
+  /** Of the Hebrew calendar. */
   readonly isHebrew?: true;
   /** Index of the token behind it. */
   readonly next: number;

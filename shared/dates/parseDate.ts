@@ -20,7 +20,7 @@ export function parseDate(text: string): string | null {
   if (value.length > MAX_DATE_LENGTH || /^\p{L}.*[(]/u.test(value)) return null;
   const { tokens } = toTokens(value);
   const point = new PointReader(tokens, 'day', true).read(0);
-  const isWhole = point !== undefined && point.next === tokens.length && point.year > 0;
+  const isWhole = point !== undefined && point.next === tokens.length && point.year > 0 && point.form !== 'figure';
   if (!isWhole || point.isHebrew || (point.month === undefined && tokens.length > 1)) return null;
   return canonicalDate(point);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDateOrder, findPeriods } from './period.ts';
+import { findDateOrder, findPeriods, findYearFigures } from './period.ts';
 import type { DateOrder } from './datePoint.ts';
 import { saysPresent } from './parseDate.ts';
 
@@ -28,7 +28,40 @@ describe('a period', () => {
     ['janv. 2020 – présent', '2020-01', '', true],
     ["de févr. 2019 à aujourd'hui", '2019-02', '', true],
     ['enero de 2019 a diciembre de 2021', '2019-01', '2021-12', false],
+    // Where in a year, and that it is one.
+    ['משנת 2016 עד לשנת 2018', '2016', '2018', false],
+    ['2016 ועד לשנת 2018', '2016', '2018', false],
+    ['2016 עד סוף 2018', '2016', '2018', false],
+    ['מתחילת 2016 ועד אמצע 2018', '2016', '2018', false],
+    ['מאז סוף שנת 2016', '2016', '', true],
+    ['2016 – סוף קיץ 2018', '2016', '2018', false],
+    ['early 2016 – late 2018', '2016', '2018', false],
+    ['from the end of 2016 to mid-2018', '2016', '2018', false],
+    ['since the beginning of 2016', '2016', '', true],
+    ['2016 until the summer of 2018', '2016', '2018', false],
+    ['Anfang 2016 bis Ende 2018', '2016', '2018', false],
+    // Days whose year is in two figures, with any dash, and those of a program.
+    ['15.1.19-31.3.21', '2019-01', '2021-03', false],
+    ['15.1.19–31.3.21', '2019-01', '2021-03', false],
+    ['1/5/16-30/11/18', '2016-05', '2018-11', false],
+    ['2019-01-15/2021-03-31', '2019-01', '2021-03', false],
+    ['2019-01/2021-03', '2019-01', '2021-03', false],
+    // Years in one figure, where both are, or an apostrophe says so.
+    ['Sep 6 – Nov 8', '2006-09', '2008-11', false],
+    ['ספט׳ 6 – נוב׳ 8', '2006-09', '2008-11', false],
+    ["מרץ '9 – יוני '12", '2009-03', '2012-06', false],
+    ["מרץ '9", '2009-03', '', false],
+    ["Sep '6 – Nov '18", '2006-09', '2018-11', false],
     // A first half without its year.
+    ['March 1 – June 30, 2019', '2019-03', '2019-06', false],
+    ['1 במרץ – 30 ביוני 2019', '2019-03', '2019-06', false],
+    ['1.2 – 30.6.2019', '2019-02', '2019-06', false],
+    ['15.1.–31.3.19', '2019-01', '2019-03', false],
+    ['05.01 – 30.06.2019', '2019-01', '2019-06', false],
+    ['1/15 – 6/30/2019', '2019-01', '2019-06', false],
+    ['02-06/2019', '2019-02', '2019-06', false],
+    ['02 – 06/2019', '2019-02', '2019-06', false],
+    ['3-6.2019', '2019-03', '2019-06', false],
     ['1 בפבר׳ – 30 ביוני 2010', '2010-02', '2010-06', false],
     ['March – July 2016', '2016-03', '2016-07', false],
     ['January 15 – March 20, 2019', '2019-01', '2019-03', false],
@@ -41,7 +74,15 @@ describe('a period', () => {
     ['תשפ"ד – היום', '2023', '', true],
     ['תשע"ו', '2015', '2016', false],
     ['בתשע"ו', '2015', '2016', false],
-    ['אלול תשפ"ב – כסלו תשפ"ד', '2022', '2024', false],
+    ['אלול תשפ"ב – כסלו תשפ"ד', '2022', '2023', false],
+    ['אייר תשפ"א – אלול תשפ"ב', '2021', '2022', false],
+    ['תשע״ט (2018/19) – תשפ״א', '2018', '2021', false],
+    ['תשע״ט – תשפ״א (2020/21)', '2018', '2021', false],
+    ['תשע״ט (2018–2019) – תשפ״א (2020–2021)', '2018', '2021', false],
+    // Years of studies.
+    ['2018/19 – 2020/21', '2018', '2021', false],
+    ['2018-19 to 2020-21', '2018', '2021', false],
+    ['2018/2019 עד 2020/2021', '2018', '2021', false],
     ['תשע"ט – תשפ"א (2018 – 2021)', '2018', '2021', false],
     ['2018 – 2021 (תשע"ט – תשפ"א)', '2018', '2021', false],
     // Both ends behind a word that opens a span.
@@ -73,6 +114,15 @@ describe('a period', () => {
     ['Q1 2019 – Q3 2021', '2019', '2021', false],
     ['רבעון ראשון 2019 – רבעון 3 2021', '2019', '2021', false],
     ['קיץ 2019 – חורף 2021', '2019', '2021', false],
+    ['2016 – רבעון ד׳ 2018', '2016', '2018', false],
+    ['רבעון א׳ 2019 – רבעון ג׳ 2021', '2019', '2021', false],
+    ['הרבעון הראשון של 2019 – המחצית השנייה של 2021', '2019', '2021', false],
+    ["סמסטר א' 2019 עד סמסטר ב' 2021", '2019', '2021', false],
+    ['first quarter of 2019 – third quarter of 2021', '2019', '2021', false],
+    ['1st quarter 2016 – 4th quarter 2018', '2016', '2018', false],
+    ['2019 Q1 – 2021 Q3', '2019', '2021', false],
+    ["Q1/19 – Q3 '21", '2019', '2021', false],
+    ['from the second half of 2019 to the first quarter of 2021', '2019', '2021', false],
     ['Jan 2020 – Dec 2027 (expected)', '2020-01', '2027-12', false],
     ['2024 – צפי סיום: 2027', '2024', '2027', false],
     ['Expected: June 2027', '', '2027-06', false],
@@ -102,8 +152,29 @@ describe('a period', () => {
     'version 1.2.3',
     '10.0.0.1',
     'expected growth of 20%',
+    'Sep 6',
+    'March 5 – Present',
+    'version 1.2 – March 2.0',
+    'grades 1-6, 5.5 of 6',
+    'second half of the team',
+    '1/2 a post, 3/4 of the budget',
   ])('is not seen in %s', (text) => {
     expect(findPeriods(text).filter(({ start }) => !/^19[4-9]/.test(start))).toEqual([]);
+  });
+
+  it.each(['משנת 2016 עד שנה אחרי הלידה', 'since 2016 until the merger', 'since 2016 – 5 branches'])(
+    'with an end that cannot be read does not go on: %s',
+    (text) => {
+      expect(findPeriods(text)).toMatchObject([{ start: '2016', end: '', current: false }]);
+    },
+  );
+
+  it.each([
+    ['version 1.2 – March 2019', '2019-03'],
+    ['12.30 – 1.2.2019', '2019-02'],
+    ['05/19 – 30/06/2021', '2019-05'],
+  ])('has no figures that are no day of it: %s', (text, last) => {
+    expect(findPeriods(text).at(-1)?.start).toBe(last);
   });
 
   it('of one month is no span of two dates', () => {
@@ -119,6 +190,18 @@ it('days and months are in the order that the file shows anywhere', () => {
   expect(findPeriods('9/3/2015 – 11/12/2018')).toMatchObject([{ start: '2015-03', end: '2018-12' }]);
   // What cannot be a month is a day in any file.
   expect(findPeriods('25/12/2018', 'month')).toMatchObject([{ start: '2018-12' }]);
+});
+
+it('a year in one figure is one at one end alone where the file has others', () => {
+  expect(findYearFigures(['Cook', 'Sep 6 – Nov 8', '2019'])).toBe(true);
+  expect(findYearFigures(['ספט׳ 6 – נוב׳ 8'])).toBe(true);
+  expect(findYearFigures(['Sep 6', 'May 5 – present', 'March 1 – June 30, 2019', "Mar '19", 'Q1 2019'])).toBe(false);
+  for (const text of ['Sep 6 – Nov 12', 'ספט׳ 6 – נוב׳ 12']) {
+    expect(findPeriods(text)).toEqual([]);
+    expect(findPeriods(text, 'day', true)).toMatchObject([{ start: '2006-09', end: '2012-11' }]);
+  }
+  expect(findPeriods('Sep 6 – present', 'day', true)).toMatchObject([{ start: '2006-09', current: true }]);
+  expect(findPeriods('March 1 – June 30, 2019', 'day', true)).toMatchObject([{ start: '2019-03', end: '2019-06' }]);
 });
 
 it.each([

@@ -8,12 +8,13 @@ export type { Period };
 /**
  * The periods that a text names, without overlaps, in its order: spans, what goes on, single dates; in Hebrew, English
  * and the months of four other languages, in years of ours or of the Hebrew calendar, which begin and end in two of
- * ours. Two numbers before a year are read in `order` where they do not show their own. In linear time.
+ * ours. Two numbers before a year are read in `order` where they do not show their own; with `hasFigures` a month may
+ * have its year in one figure at one end alone, `Sep 6 – Nov 12`. In linear time.
  */
-export function findPeriods(text: string, order: DateOrder = 'day'): Period[] {
-  if (!/\d\d|תש/.test(text) && !/[\u0660-\u06f9\uff10-\uff19]/.test(text)) return [];
+export function findPeriods(text: string, order: DateOrder = 'day', hasFigures = false): Period[] {
+  if (!/[\d\u0660-\u06f9\uff10-\uff19]|תש/.test(text)) return [];
   const { tokens, sourceAt } = toTokens(text);
-  const reader = new PeriodReader(tokens, order);
+  const reader = new PeriodReader(tokens, order, hasFigures);
   const periods: { readonly period: Period; readonly isOurs: boolean }[] = [];
   for (let index = 0; index < tokens.length;) {
     const read = reader.canBegin(index) ? reader.read(index) : undefined;
@@ -46,3 +47,11 @@ export function findDateOrder(texts: Iterable<string>): DateOrder | undefined {
   }
   return undefined;
 }
+
+/** Whether some texts have years in one figure, which nothing else is: `Sep 6 – Nov 8`, `מרץ '9`. */
+export const findYearFigures = (texts: readonly string[]): boolean =>
+  texts.some(
+    (text) =>
+      /\p{L}[.'׳’]?\s?['׳’]?\d(?!\d)/u.test(text) &&
+      findPeriods(text).some(({ start, from, to }) => start.startsWith('200') && !/\d\d/.test(text.slice(from, to))),
+  );

@@ -1,4 +1,4 @@
-import { canonicalDate, monthOfPair, orderOfPair, type DateOrder, type DatePoint } from './datePoint.ts';
+import { canonicalDate, isMonth, monthOfPair, orderOfPair, type DateOrder, type DatePoint } from './datePoint.ts';
 import { PhraseReader } from './phrases.ts';
 import { PointReader } from './point.ts';
 import type { DateToken } from './tokens.ts';
@@ -32,11 +32,13 @@ const isHebrew = (read: ReadPeriod): boolean => read.isHebrew === true;
 export class PeriodReader {
   readonly #tokens: readonly DateToken[];
   readonly #order: DateOrder;
+  /** Whether the file has years in one figure: one end is enough then, `Sep 6 – Nov 12`. */
+  readonly #hasFigures: boolean;
   readonly #points: PointReader;
   readonly #phrases: PhraseReader;
 
-  constructor(tokens: readonly DateToken[], order: DateOrder) {
-    [this.#tokens, this.#order] = [tokens, order];
+  constructor(tokens: readonly DateToken[], order: DateOrder, hasFigures: boolean) {
+    [this.#tokens, this.#order, this.#hasFigures] = [tokens, order, hasFigures];
     this.#points = new PointReader(tokens, order);
     this.#phrases = new PhraseReader(tokens);
   }
@@ -59,6 +61,7 @@ export class PeriodReader {
   read(index: number): ReadPeriod | undefined {
     const read =
       this.#seasons(index) ??
+      this.#monthsOfYear(index) ??
       this.#range(index) ??
       this.#untilAfterWords(index) ??
       this.#turned(index) ??
@@ -98,9 +101,18 @@ export class PeriodReader {
   }
 
   #range(index: number): ReadPeriod | undefined {
-    const begin = this.#phrases.rangeOpening(index);
-    const first = this.#points.read(begin);
+    const begin = this.#phrases.about(this.#phrases.rangeOpening(index));
+    const first = this.#asNamed(this.#points.read(begin));
     if (!first) return undefined;
+    const twoYears = this.#points.twoYears(first);
+    return (twoYears && this.#rangeFrom(twoYears, index)) ?? this.#rangeFrom(first, index);
+  }
+
+  #asNamed = (point: DatePoint | undefined): DatePoint | undefined =>
+    this.#hasFigures && point?.form === 'figure' ? { ...point, form: 'named' } : point;
+
+  /** A span from a date on, which began at `opening`. */
+  #rangeFrom(first: DatePoint, opening: number): ReadPeriod | undefined {
     // A month whose year the line has turned round with the end: `ינואר Present – 2023`.
     if (first.form === 'month') {
       const present = this.#phrases.present(first.next);
@@ -108,36 +120,56 @@ export class PeriodReader {
       if (present && year && this.#canEnd(year.next))
         return this.#current({ ...first, year: year.year }, present.text, year.next);
     }
-    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1], index);
+    const behind = this.#phrases.rangeSign(first.next, this.#tokens[first.next - 1], opening);
     if (behind === undefined) return undefined;
-    const isAbout = this.#phrases.isWord(behind, 'שנת') ? behind + 1 : behind;
-    const until = this.#phrases.expected(isAbout) ?? isAbout;
-    const second = this.#points.read(until);
+    const about = this.#phrases.about(behind);
+    const until = this.#phrases.expected(about) ?? about;
+    const end = this.#asNamed(this.#points.read(until));
+    const second = end && (this.#points.twoYears(end) ?? end);
     const present = this.#phrases.present(until);
-    if (present && (!second || present.next > second.next) && first.form !== 'month' && first.form !== 'days')
+    if (present && (!second || present.next > second.next) && !/^(?:month|days|figure)$/.test(first.form))
       return this.#canEnd(present.next) ? this.#current(first, present.text, present.next) : undefined;
     if (!second || !this.#canEnd(second.next)) return undefined;
-    if (first.form === 'named' && this.#phrases.isYearBehind(second.next)) return undefined;
+    if (/^(?:named|figure)$/.test(first.form) && this.#phrases.isYearBehind(second.next)) return undefined;
     return this.#span(first, second, this.#phrases.expectedBehind(second.next) ?? second.next);
   }
 
   /** From one date to another, as far as their forms let them be: of one form, or both sure. */
   #span(first: DatePoint, second: DatePoint, next: number): ReadPeriod | undefined {
     if (second.form === 'month' || second.year === 0) return undefined;
-    const isWithoutYear = first.form === 'month' || (first.form === 'named' && second.hasDay === true);
+    const pairs = [first.pair, second.pair, first.form === 'month' ? first.numbers : undefined];
+    const order = pairs.map((pair) => pair && orderOfPair(pair)).find(Boolean) ?? this.#order;
+    // Figures that are a day and a month where the end has its day: `1.2 – 30.6.2019`, and not `05/19 – 30/06/2021`.
+    const days =
+      second.pair && first.numbers && isMonth(first.numbers[order === 'day' ? 1 : 0]) ? first.numbers : undefined;
+    if (first.form === 'month' && first.numbers && !days) return undefined;
+    const isDay = /^(?:named|figure)$/.test(first.form) && second.hasDay === true;
+    const isWithoutYear = first.form === 'month' || isDay || days !== undefined;
     if (!isWithoutYear && first.form !== second.form) return undefined;
     if (isWithoutYear && second.month === undefined) return undefined;
-    const order = [first, second].map(({ pair }) => pair && orderOfPair(pair)).find(Boolean) ?? this.#order;
-    const [a, b] = [first, second].map((point) =>
+    const [a, b] = [{ ...first, pair: days ?? first.pair }, second].map((point) =>
       point.pair ? { ...point, month: monthOfPair(point.pair, order) } : point,
     ) as [DatePoint, DatePoint];
     const from = canonicalDate(isWithoutYear ? { year: b.year, month: a.month } : a);
-    const areHebrew = a.isHebrew === true && b.isHebrew === true;
-    // A Hebrew year begins in autumn and ends in the next year of ours.
-    const until = canonicalDate(b.isHebrew && b.month === undefined ? { year: b.year + 1 } : b);
-    if (isWithoutYear && from === until) return { start: from, ...NO_END, isRange: false, next };
+    const until = canonicalDate(b.until === undefined ? b : { year: b.until });
     const isTurned = from.slice(0, 4) > until.slice(0, 4) || (from.length === 7 && until.length === 7 && from > until);
+    if (days && isTurned)
+      return first.form === 'month' ? undefined : this.#span({ ...first, numbers: undefined }, second, next);
+    if (isWithoutYear && from === until) return { start: from, ...NO_END, isRange: false, next };
+    const areHebrew = a.isHebrew === true && b.isHebrew === true;
     return { ...NO_END, start: isTurned ? until : from, end: isTurned ? from : until, isHebrew: areHebrew, next };
+  }
+
+  /** Months of one year: `02-06/2019`. */
+  #monthsOfYear(index: number): ReadPeriod | undefined {
+    const month = this.#points.small(index);
+    const isTight = this.#points.isTight(index + 1) && this.#points.isTight(index + 2);
+    const isDash = this.#points.isSign(index + 1, '-') && (isTight || /^0\d$/.test(this.#tokens[index]?.text ?? ''));
+    const isOfMonth = this.#points.small(index + 2) !== undefined && !this.#points.isSign(index + 3, '-');
+    if (month === undefined || month < 1 || !isDash || !isOfMonth) return undefined;
+    const last = this.#year(index + 2);
+    if (!last?.month || last.pair || month >= last.month || !this.#canEnd(last.next)) return undefined;
+    return { ...NO_END, start: canonicalDate({ ...last, month }), end: canonicalDate(last), next: last.next };
   }
 
   #current(point: DatePoint, present: string, next: number): ReadPeriod {
@@ -179,9 +211,10 @@ export class PeriodReader {
   #since(index: number): ReadPeriod | undefined {
     const begin = this.#phrases.since(index);
     const point = this.#year(begin);
-    // With an end it is a span: `מאז 07/2021 ועד היום`.
+    // With an end it is a span: `מאז 07/2021 ועד היום`; with words for one it does not go on.
     if (begin === undefined || this.#range(begin)) return undefined;
-    return point && this.#canEnd(point.next) ? this.#current(point, '', point.next) : undefined;
+    const isOpen = point && this.#canEnd(point.next) && !this.#phrases.saysUntil(point.next);
+    return isOpen ? this.#current(point, '', point.next) : undefined;
   }
 
   /** A date with what says that it goes on: a dash and no more, `ואילך`, an arrow, a plus. */
@@ -232,7 +265,7 @@ export class PeriodReader {
     if (!point || !this.#canEnd(point.next)) return undefined;
     const start = canonicalDate(point);
     // A year of the Hebrew calendar is told by the two of ours that it lies in.
-    const end = point.isHebrew && point.month === undefined ? String(point.year + 1) : '';
+    const end = point.until === undefined ? '' : String(point.until);
     return {
       start,
       end,

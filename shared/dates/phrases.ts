@@ -1,6 +1,7 @@
 import { monthOf } from './months.ts';
 import type { DateToken } from './tokens.ts';
 import {
+  ABOUT_WORDS,
   BETWEEN_WORDS,
   EXPECTED_WORDS,
   FROM_WORDS,
@@ -30,6 +31,10 @@ const CLOSINGS: ReadonlyMap<string, Phrases> = new Map(
   BETWEEN_WORDS.map(([[opening = ''], closings]) => [opening, phrasesOf(closings)]),
 );
 const TO = phrasesOf(TO_WORDS);
+const ABOUT = phrasesOf(
+  // Hebrew joins a letter to them: `לסוף`.
+  ABOUT_WORDS.flatMap((word) => (/^[א-ת]/.test(word) ? ['', 'ב', 'מ', 'ל', 'ה'] : ['']).map((letter) => letter + word)),
+);
 const EXPECTED = phrasesOf(EXPECTED_WORDS);
 const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
 const DASH = /^[-~→←⟶⟵➔➜>‹›»«<]$/u;
@@ -84,9 +89,13 @@ export class PhraseReader {
   since(index: number): number | undefined {
     if (this.isWord(index, 'מ')) return this.#text(index + 1) === '-' ? index + 2 : undefined;
     const next = this.#phrase(SINCE, index);
-    if (next === undefined) return undefined;
-    const about = this.#hyphen(next);
-    return this.isWord(about, 'שנת') ? about + 1 : about;
+    return next === undefined ? undefined : this.about(this.#hyphen(next));
+  }
+
+  /** Behind what says where in a year a date lies, and that it is one: `שנת`, `לסוף`, `the end of the year`, `mid-`. */
+  about(index: number): number {
+    const next = this.#phrase(ABOUT, index);
+    return next === undefined ? index : this.about(this.#hyphen(next));
   }
 
   /** Behind what a single date may have before it: `בשנת 2019`, `ב-2019`. */
@@ -128,7 +137,7 @@ export class PhraseReader {
     }
     if (this.#text(index) === '/') {
       const behind = this.#tokens[index + 1];
-      const isLong = /^\d{4}$/.test(before.text) || (before.kind === 'number' && this.#isYearMonth(index));
+      const isLong = /^\d{4}$/.test(before.text) || (before.kind === 'number' && this.#isHyphened(index));
       const isSpaced = behind !== undefined && behind.from - (this.#tokens[index] as DateToken).to <= 1;
       return isLong && isSpaced ? index + 1 : undefined;
     }
@@ -138,6 +147,12 @@ export class PhraseReader {
     const word = (closings && this.#phrase(closings, index)) ?? this.#phrase(TO, index);
     if (word === undefined) return undefined;
     return this.#hyphen(this.isWord(word, 'ל') ? word + 1 : word);
+  }
+
+  /** Whether words or figures of an end stand behind a date, whether or not they can be read. */
+  saysUntil(index: number): boolean {
+    const dash = this.#text(index) === '-' ? index + 1 : index;
+    return this.#phrase(TO, dash) !== undefined || (dash > index && this.#tokens[dash]?.kind === 'number');
   }
 
   /** Behind what stands between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
@@ -189,11 +204,10 @@ export class PhraseReader {
     return this.isWord(index, 'and') && this.isWord(index + 1, 'on') ? index + 2 : undefined;
   }
 
-  /** Whether the two tokens before a slash are a year and a month, or a month and a year: `2019-04 / current`. */
-  #isYearMonth(index: number): boolean {
-    const joint = this.#tokens[index - 2];
-    const isJoined = joint?.kind === 'sign' && joint.text === '-';
-    return isJoined && (/^\d{4}$/.test(this.#text(index - 3)) || this.#tokens[index - 3]?.kind === 'word');
+  /** Whether hyphens join the date before a slash, one with its whole year or a month: `2019-04 / current`. */
+  #isHyphened(index: number): boolean {
+    const isLong = [3, 5].some((back) => /^\d{4}$/.test(this.#text(index - back)));
+    return this.#text(index - 2) === '-' && (isLong || this.#tokens[index - 3]?.kind === 'word');
   }
 
   #isOpenEnd = (next: number): boolean =>

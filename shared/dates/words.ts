@@ -9,7 +9,7 @@ const listOf = (text: string): readonly string[] =>
 /** Words in the place of an end that say that something goes on: those of the product's languages, and of others. */
 export const PRESENT_WORDS = listOf(
   `${PRESENT}|heute | jetzt | aujourd'hui | ce jour | présent | actualidad | la actualidad | actual | presente | ` +
-    'hoy | настоящее время',
+    'hoy | настоящее время | at present',
 );
 
 /** What may stand before them and says no more: `עד היום`, `until now`, `bis heute`. */
@@ -47,6 +47,12 @@ export const BETWEEN_WORDS: readonly (readonly [openings: readonly string[], clo
 /** What stands between the dates of a span besides a dash. */
 export const TO_WORDS = [...UNTIL_WORDS, ...listOf("to the | up to the | thru | au | jusqu'en | jusqu'au | al | ל")];
 
+/** Where in a year, or that it is one, before a date of a span: it says no month. */
+export const ABOUT_WORDS = listOf(
+  'שנת | השנה | תחילת | ראשית | אמצע | סוף | שלהי | early | mid | late | beginning of | start of | middle of | ' +
+    'end of | year | the | anfang | mitte | ende | début | fin | principios de | mediados de | finales de',
+);
+
 /** What stands before an end that is still to come: `Exp. Apr. 2028`, `צפי סיום: 2027`. */
 export const EXPECTED_WORDS = listOf(`
 expected graduation | expected completion | expected end | expected | anticipated | exp | est
@@ -59,10 +65,11 @@ export const SEASON_WORDS = listOf(
     'אביב | קיץ | סתיו | חורף | קיצים | חורפים | באביב | בקיץ | בסתיו | בחורף',
 );
 
-/** A part of a year by its number, with that number or without. */
-export const QUARTER_WORDS = listOf('q | רבעון | ברבעון | quarter | מחצית | h');
+/** A part of a year by its number or letter: `Q3`, `רבעון ד׳`, `first half`. */
+export const QUARTER_WORDS = listOf('q | רבעון | quarter | qtr | מחצית | half | h | סמסטר | semester | trimester');
 export const ORDINAL_WORDS = listOf(
-  'first | second | third | fourth | ראשון | שני | שלישי | רביעי | ראשונה | שנייה | הראשון | השני | השלישי | הרביעי',
+  'first | second | third | fourth | last | ראשון | שני | שלישי | רביעי | אחרון | ראשונה | שנייה | שניה | אחרונה | ' +
+    'א | ב | ג | ד',
 );
 
 /** Months of the Hebrew calendar; those of a year's first half, of autumn, first. */

@@ -1,3 +1,4 @@
+import { foldSigns } from '../../../shared/text/fold.ts';
 import { boxAround, type Box, type Glyph } from './glyph.ts';
 
 /** A word where it is drawn: one run of letters and digits, with the signs that touch it. */
@@ -28,7 +29,10 @@ export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 
 /** A word in the form that words are compared in. */
-export const plainWord = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const plainWord = (text: string): string =>
+  IS_PLAIN.test(text) ? text.toLowerCase() : foldSigns(text).normalize('NFKC').toLowerCase();
+/** Most words: they have one form but for their case. */
+const IS_PLAIN = /^[\w\u05d0-\u05ea]*$/;
 
 /** Of the size, what letters rise above the baseline, and what hangs below it. */
 export const [ASCENT, DESCENT] = [0.78, 0.22];

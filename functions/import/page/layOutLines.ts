@@ -83,15 +83,24 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
     }
   };
   const addRow = (row: Row, columns: readonly number[]): void => {
-    const inColumns = columns.filter((column) => isFilledCell(row[column]));
-    const filled = inColumns.map((column) => [...(row[column] ?? [])]);
-    const shares = inColumns.map((column) => columns.indexOf(column) / Math.max(1, columns.length - 1));
-    // A row of a table says one thing; cells with several paragraphs are columns, each read for itself.
-    if (filled.length > 1 && filled.every((cell) => paragraphsOf(cell).filter(isFilled).length === 1)) {
-      const parts = filled.map((cell) => paragraphsOf(cell).filter(isFilled).flatMap(markedTexts));
-      if (isOneLine(parts)) place(parts, sizeOf(parts.flat()), { shares });
-      else filled.forEach(addBlocks);
-    } else if (!addHeadBeside(filled)) filled.forEach(addBlocks);
+    const cells = columns.flatMap((column, index) => {
+      const paragraphs = paragraphsOf(row[column] ?? []).filter(isFilled);
+      const share = index / Math.max(1, columns.length - 1);
+      const texts = paragraphs.flatMap(markedTexts);
+      return paragraphs.length === 0
+        ? []
+        : [{ blocks: [...(row[column] ?? [])], texts, share, count: paragraphs.length }];
+    });
+    const [heads, long] = [cells.filter(({ count }) => count === 1), cells.filter(({ count }) => count > 1)];
+    if (long.length > 0 && addHeadBeside(cells.map((cell) => cell.blocks))) return;
+    // A row of a table says one thing; cells with several paragraphs are columns, each read for itself. One of these
+    // beside two heads of an entry is its text.
+    const parts = heads.map(({ texts }) => texts);
+    const isOfEntry = long.length === 1 && parts.every((texts) => lengthOf(texts) <= MAX_HEAD);
+    if (isOneLine(parts) && (long.length === 0 || isOfEntry)) {
+      place(parts, sizeOf(parts.flat()), { shares: heads.map(({ share }) => share) });
+      for (const cell of long) addBlocks(cell.blocks);
+    } else for (const cell of cells) addBlocks(cell.blocks);
   };
   /** An entry, and its dates or place in cells behind it: they belong to its first line. */
   const addHeadBeside = ([entry = [], ...beside]: FlowBlock[][]): boolean => {

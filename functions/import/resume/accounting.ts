@@ -1,5 +1,6 @@
 import { parseLanguageLevel } from '../../../shared/resume/languageLevels.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { foldSigns } from '../../../shared/text/fold.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import { plainWord, WORD, type Ink } from '../page/ink.ts';
 import type { TextLine } from '../page/textLine.ts';
@@ -10,7 +11,7 @@ import { shareWords } from '../places/wordsOfSeveral.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
 import { CONTACT_LABEL } from './contactPatterns.ts';
 import { formField, isLabel, withoutNumber } from './labels.ts';
-import { findPeriods, isDuration } from './periods.ts';
+import { findPeriods, isDuration, isOngoing } from './periods.ts';
 import type { Account } from '../places/foundPlaces.ts';
 
 /** Words that only join two texts that are fields of their own: `Cook at Blue Door`. */
@@ -131,8 +132,10 @@ export function accountFor(
       // `פלאפון:` is a label, and a firm without the colon.
       const isLabelled =
         /^\s*:/.test(cellWords.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
-      const reason = isLabelled ? 'label' : reasonOf(written, isTitle);
-      const level = reason === 'written in another form' ? languageBeside(cells, cellWords, run) : undefined;
+      // An end in a cell of its own: `2019 ¦ today`.
+      const isEnd = run.every(isOfDate) && isOngoing(written);
+      const reason = isLabelled ? 'label' : isEnd ? 'written in another form' : reasonOf(written, isTitle);
+      const level = reason === 'written in another form' && !isEnd ? languageBeside(cells, cellWords, run) : undefined;
       if (reason) drop(reason, cellWords, run, level);
       else if (run.length === 1 && cellWords.words.length > 1 && JOINING_WORDS.has(text))
         drop('joins two texts', cellWords, run);
@@ -186,7 +189,8 @@ function languageBeside(cells: readonly CellWords[], cellWords: CellWords, run: 
   return undefined;
 }
 
-function reasonOf(text: string, isTitle: boolean): DroppedText['reason'] | undefined {
+function reasonOf(written: string, isTitle: boolean): DroppedText['reason'] | undefined {
+  const text = foldSigns(written);
   if (isTitle) return 'heading';
   if (DOCUMENT_TITLE.test(text)) return 'document title';
   // With a number that nothing reads it says more than its name: `Phone: 12-34`.

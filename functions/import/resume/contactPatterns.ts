@@ -25,6 +25,13 @@ export const NO_CONTACT = new RegExp(
   'giu',
 );
 
+/** Mail that hides its signs from programs, `noa (at) example.com`: no field takes it, and its host is no site. */
+export const MAIL_IN_WORDS = new RegExp(
+  String.raw`[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}\s?[([{]\s?(?:at|@|שטרודל|כרוכית)\s?[)\]}]\s?` +
+    String.raw`[a-z0-9-]{1,63}(?:(?:\.|\s?[([{]\s?(?:dot|נקודה)\s?[)\]}]\s?)[a-z0-9-]{1,63}){1,8}`,
+  'giu',
+);
+
 /** What stands before a contact and only says which it is. */
 export const CONTACT_LABEL = new RegExp(String.raw`^(?:${CONTACT_NAMES})\s*[.:\-–]?\s*`, 'i');
 
@@ -46,7 +53,7 @@ export const findWebsite = (part: string): string => sitesIn(part)[0] ?? '';
 
 /** The sites of a text, but LinkedIn's. */
 export function sitesIn(part: string): string[] {
-  const plain = part.replace(EVERY_EMAIL, ' ').replace(CONTACT_LABEL, '');
+  const plain = part.replace(EVERY_EMAIL, ' ').replace(MAIL_IN_WORDS, ' ').replace(CONTACT_LABEL, '');
   return Array.from(plain.matchAll(SITE), ([site]) => site).flatMap((site) =>
     !/linkedin\.(?:com|example)\//i.test(site) && site.length > 5 ? [site.replace(/(?<![.,)])[.,)]+$/, '')] : [],
   );

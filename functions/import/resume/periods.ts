@@ -1,4 +1,9 @@
-import { findDateOrder, findPeriods as readPeriods, type Period } from '../../../shared/dates/period.ts';
+import {
+  findDateOrder,
+  findPeriods as readPeriods,
+  findYearFigures,
+  type Period,
+} from '../../../shared/dates/period.ts';
 import type { DateOrder } from '../../../shared/dates/datePoint.ts';
 import { saysPresent } from '../../../shared/dates/parseDate.ts';
 import { LEGAL_FORMS } from '../lexicon/words.ts';
@@ -22,17 +27,19 @@ const MARKS_ALONE = /^[^\p{L}\d]*$/u;
 
 /** The order of days and months in the document that is read. */
 let order: DateOrder = 'day';
+/** Whether it has years in one figure. */
+let hasFigures = false;
 
-/** Says in what order a document has days and months, before it is asked for them: one file has one order. */
+/** Says how a document writes dates, before it is asked for them: one file has one way. */
 export function noteDateOrder(texts: readonly string[]): void {
-  const shown = findDateOrder(texts) ?? 'day';
-  if (shown !== order) forgetTexts();
-  order = shown;
+  const [shown, figures] = [findDateOrder(texts) ?? 'day', findYearFigures(texts)];
+  if (shown !== order || figures !== hasFigures) forgetTexts();
+  [order, hasFigures] = [shown, figures];
 }
 
 /** The periods a text names, spans before single dates, without overlaps, in the order they stand in the text. */
 export const findPeriods = rememberTexts((text: string): readonly Period[] =>
-  readPeriods(text, order).filter(
+  readPeriods(text, order, hasFigures).filter(
     ({ isRange, from, to }) =>
       isRange ||
       !(

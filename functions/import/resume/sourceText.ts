@@ -1,4 +1,5 @@
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
+import { foldSigns } from '../../../shared/text/fold.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { findPeriods } from './periods.ts';
 import { isLabel } from './labels.ts';
@@ -10,8 +11,10 @@ export interface SourceText {
   readonly holds: (value: string) => boolean;
 }
 
+const plainText = (text: string) => lettersAndDigits(foldSigns(text));
+
 export function createSourceText(lines: readonly TextLine[], links: readonly string[]): SourceText {
-  const text = lettersAndDigits(
+  const text = plainText(
     [
       ...lines.map((line) => line.text),
       ...links,
@@ -21,17 +24,16 @@ export function createSourceText(lines: readonly TextLine[], links: readonly str
       nameInTwoFields(lines) ?? '',
     ].join(' '),
   );
-  // Years of the Hebrew calendar are kept as those of ours that they lie in.
-  const ofHebrew = lines.flatMap(({ text: lineText }) => (/תש/.test(lineText) ? findPeriods(lineText) : []));
-  const digits = text.replace(/\D/g, '') + ofHebrew.map(({ start, end }) => `${start} ${end}`).join(' ');
+  // Years of the Hebrew calendar are kept as those of ours that they lie in, and `'9` as 2009.
+  const periods = lines.flatMap(({ text: lineText }) => findPeriods(lineText));
+  const digits = text.replace(/\D/g, '') + periods.map(({ start, end }) => `${start} ${end}`).join(' ');
   return {
     holds: (value) => {
-      const wanted = lettersAndDigits(value);
+      const wanted = plainText(value);
       if (/^\d{4}(?:-\d{2})?$/.test(value))
         return digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4));
       return (
-        value.split('\n').every((part) => text.includes(lettersAndDigits(part))) ||
-        (wanted !== '' && text.includes(wanted))
+        value.split('\n').every((part) => text.includes(plainText(part))) || (wanted !== '' && text.includes(wanted))
       );
     },
   };

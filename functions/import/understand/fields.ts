@@ -115,11 +115,13 @@ export function periodOf(
 ): { readonly period: Period | undefined } & Omit<Value, 'text'> {
   const all = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const dates = withoutYearBefore(all);
-  const joined = dates.map(({ part }) => part.text).join(' ');
   const [first] = dates;
   if (!first) return { period: undefined, sure: 1, parts: 0, from: [] };
   const alone = findPeriods(first.part.text)[0];
-  const both = dates.length > 1 ? findPeriods(joined)[0] : undefined;
+  // The columns of a table say the end first where they are read from the other side.
+  const texts = dates.map(({ part }) => part.text);
+  const joined = [texts, texts.toReversed()].map((inOrder) => findPeriods(inOrder.join(' '))[0]);
+  const both = dates.length > 1 ? (joined.find((period) => period?.isRange) ?? joined[0]) : undefined;
   // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
@@ -134,9 +136,13 @@ export function periodOf(
     return { period: { ...period, start: '', end: period.start }, sure, parts: dates.length, from: dates };
   // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
-  const open = period && !period.isRange ? dates.find(({ part }) => says(part)) : undefined;
+  const begins = dates.findIndex(({ part }) => findPeriods(part.text).length > 0);
+  const open = period && !period.isRange ? dates.slice(begins + 1).find(({ part }) => says(part)) : undefined;
+  // Behind the words of an end stands the end: `2016 | up to and including | 2018`.
+  const behind = open && dates.slice(dates.indexOf(open) + 1).flatMap(({ part }) => findPeriods(part.text))[0];
+  const until = behind ? { end: behind.end || behind.start } : { current: true, present: open?.part.text ?? '' };
   return {
-    period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
+    period: open && period ? { ...period, ...until, isRange: true } : period,
     sure,
     parts: dates.length,
     from: dates,

@@ -3,7 +3,7 @@ import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
 import { LEGAL_FORMS } from '../lexicon/words.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
-import { NO_CONTACT } from '../resume/contactPatterns.ts';
+import { MAIL_IN_WORDS, NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
 import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
@@ -69,6 +69,7 @@ const ABBREVIATIONS =
   'Mech|Poly|Pres|Princ|Sched|Supt|Tech|incl|excl|approx|dept|cert';
 const CONTACTS = [
   ['email', new RegExp(EMAIL, 'giu')],
+  ['email', MAIL_IN_WORDS],
   ['phone', NO_CONTACT],
   ['link', LINK],
 ] as const;

@@ -99,7 +99,7 @@ function readEntry(
     location: place,
     startDate: asked('startDate', 'period', { text: period?.start ?? '', ...dates }),
     endDate: (period?.end ?? '') || (family === 'e' ? (period?.present ?? '') : ''),
-    ...(family === 'x' && { current: period?.current ?? false }),
+    current: period?.current ?? false,
     description: document.paragraphsOf(entry.of('body')),
   };
 }

@@ -1,3 +1,4 @@
+import { isPrivateLabel } from '../../../shared/resume/privateData.ts';
 import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { isCredential, withoutCredentials } from '../resume/credentials.ts';
 import { mentionsPlace } from '../resume/cues.ts';
@@ -56,7 +57,9 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const other = isName ? undefined : otherName(document);
   const fullName = withoutCredentials(other?.name ?? name.text);
   const near = labelled.filter(
-    ({ part, label }) => label !== 'address' || (isOfAddress(part) && !fullName.includes(part.text)),
+    ({ part, label }, index) =>
+      label !== 'address' ||
+      (isOfAddress(part) && !fullName.includes(part.text) && !isOtherContact(lines, part, labelled[index - 1]?.part)),
   );
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
@@ -117,9 +120,24 @@ const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
 
 /** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
 const isOfAddress = ({ kind, text }: Part): boolean =>
-  kind === 'text' ||
+  (kind === 'text' && !isNumberOfPerson(text)) ||
   (kind === 'period' && /^\d{1,3}\/\d{1,3}$/.test(text)) ||
   (kind === 'phone' && /^\d{1,6}-\d+$/.test(text));
+
+/** What a number is that stands beside a town and is no house's: `ID 001`, `No. 17`, `מס׳ 3`. */
+const OF_NUMBER = /^(?:no|nr|num|number|ref|מס|מספר)['׳’]?$/i;
+function isNumberOfPerson(text: string): boolean {
+  const [, before = ''] = /^(\P{N}+)\p{N}[\p{N}/-]*$/u.exec(text) ?? [];
+  const label = before.trim().replace(/[:.#]$/, '');
+  return label !== '' && (isPrivateLabel(label) || OF_NUMBER.test(label));
+}
+
+/** Whether a label says that a text is another contact, or that there is none: `טלפון: אין`. */
+const isOtherContact = (lines: readonly TextLine[], part: Part, before: Part | undefined): boolean =>
+  before?.line === part.line &&
+  before.cell === part.cell &&
+  before.text.replace(CONTACT_LABEL, '') === '' &&
+  (lines[part.line]?.cells[part.cell]?.text.slice(before.to, part.from).includes(':') ?? false);
 
 /** Whether a phone number or an address of mail or page stands in the line of a part. */
 const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>

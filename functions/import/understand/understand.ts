@@ -1,4 +1,5 @@
-import { languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
+import { DEFAULT_LANGUAGE, languageOfDirection, type Direction } from '../../../shared/platform/language.ts';
+import { PRESENT_LABEL } from '../../../shared/resume/dates.ts';
 import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { TextLine } from '../page/textLine.ts';
@@ -6,6 +7,7 @@ import { HEADING } from '../places/claims.ts';
 import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
+import { askedKind } from '../resume/labels.ts';
 import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
 import { LabelledPage, saysItsSection, textOf } from './labelledPage.ts';
@@ -51,15 +53,26 @@ export function understandLines(
   const resumeData = keepOnlySourceText(createSourceText(lines, links), read);
   noteConfidence(document, resumeData, reordered);
   const { confidence, claims, sections } = document;
-  document.claim(
-    HEADING,
-    sections.flatMap(({ heads }) => heads),
-  );
+  const columns = document.of('label').filter(({ part }) => askedKind(part.text) !== undefined);
+  document.claim(HEADING, [...sections.flatMap(({ heads }) => heads), ...columns]);
   // A heading that says what its section is has said it; any other may be a post that was taken for one.
   const headings = sections
     .filter((section) => section.heads.length > 0 && saysItsSection(section))
-    .map(({ heads }) => textOf(heads));
-  return withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
+    .map(({ heads }) => textOf(heads))
+    .concat(columns.map(({ part }) => part.text));
+  const parsed = withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
+  return { ...parsed, resumeData: withStudiesThatGoOn(parsed.resumeData) };
+}
+
+type ReadStudy = ResumeData['education'][number] & { readonly current?: boolean };
+
+/** A study that goes on says so as the builder's form does: its file says it in any words, `בתהליך`, `2023 –`. */
+function withStudiesThatGoOn(resume: ResumeData): ResumeData {
+  const present = PRESENT_LABEL[resume.language ?? DEFAULT_LANGUAGE];
+  const education = resume.education.map(({ current, ...study }: ReadStudy) =>
+    current ? { ...study, endDate: present } : study,
+  );
+  return { ...resume, education };
 }
 
 /** Every section as the labels say it. */
