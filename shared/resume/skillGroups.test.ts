@@ -9,7 +9,8 @@ import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parseResume.ts';
 import { repairResume } from './repairResume.ts';
 import type { ResumeData } from './schema.ts';
-import { groupSkills, moveSkillTo, renameSkillGroup, setSkillGroup } from './skillGroups.ts';
+import { moveSkillTo, renameSkillGroup, setSkillGroup } from './skillGroupEdits.ts';
+import { groupSkills } from './skillGroups.ts';
 import { withoutContacts } from './withoutContacts.ts';
 
 /** `Java/Code Go/Code Excel`: skills with the groups that they are in. */

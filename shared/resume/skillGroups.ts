@@ -1,7 +1,6 @@
 import { isBlankText } from './blankText.ts';
 import { RESUME_LIMITS } from './limits.ts';
-import { insertEntry, removeById } from './listEdits.ts';
-import type { ResumeData, Skill } from './schema.ts';
+import type { Skill } from './schema.ts';
 
 /** Skills that stand together; `name` is '' for those that are in no group. */
 export interface SkillGroup {
@@ -26,7 +25,7 @@ export function groupSkills(skills: readonly Skill[]): SkillGroup[] {
 }
 
 /** A name as it is shown; '' where nothing of it would be seen. */
-const groupName = (name = '') => (isBlankText(name) ? '' : name.trim().replace(/\s+/g, ' '));
+export const groupName = (name = '') => (isBlankText(name) ? '' : name.trim().replace(/\s+/g, ' '));
 const groupKey = (name: string) => groupName(name).normalize('NFKC').toLowerCase();
 
 export const isSameGroup = (name: string | undefined, other: string | undefined): boolean =>
@@ -37,38 +36,3 @@ export function inGroup({ group: _before, ...skill }: Skill, name: string | unde
   const group = groupName(name).slice(0, RESUME_LIMITS.line);
   return group === '' ? skill : { ...skill, group };
 }
-
-/** Puts a skill into the group of that name, behind those that are there; out of any for ''. */
-export function setSkillGroup(resume: ResumeData, id: string, name: string): ResumeData {
-  const skill = resume.skills.find((each) => each.id === id);
-  if (!skill || isSameGroup(skill.group, name)) return resume;
-  const others = resume.skills.filter((each) => each !== skill);
-  const last = others.findLastIndex((each) => isSameGroup(each.group, name));
-  const place = last < 0 ? resume.skills.indexOf(skill) : last + 1;
-  return withSkills(resume, others.toSpliced(place, 0, inGroup(skill, others[last]?.group ?? name)));
-}
-
-/** Gives a group another name; the name of another group makes them one, '' dissolves it. */
-export function renameSkillGroup(resume: ResumeData, from: string, to: string): ResumeData {
-  if (groupName(from) === groupName(to)) return resume;
-  return withSkills(
-    resume,
-    resume.skills.map((skill) => (isSameGroup(skill.group, from) ? inGroup(skill, to) : skill)),
-  );
-}
-
-/** Moves a skill to a place of the list as it is shown, counted after it was taken out, into the group there. */
-export function moveSkillTo(resume: ResumeData, id: string, place: number, group: string | undefined): ResumeData {
-  const skills = groupSkills(resume.skills).flatMap((each) => each.skills);
-  const skill = skills.find((each) => each.id === id);
-  if (!skill) return resume;
-  const moved = insertEntry(removeById(skills, id), inGroup(skill, group), place);
-  const isSame = moved.every((each, index) => each.id === skills[index]?.id) && isSameGroup(skill.group, group);
-  return isSame ? resume : withSkills(resume, moved);
-}
-
-/** Skills are listed as they are shown, so that the place in the list is the place that is seen. */
-const withSkills = (resume: ResumeData, skills: readonly Skill[]): ResumeData => ({
-  ...resume,
-  skills: groupSkills(skills).flatMap((group) => group.skills),
-});

@@ -8,9 +8,10 @@ import { CustomSectionForm } from './forms/CustomSectionForm.tsx';
 import { goToNextField } from './forms/fieldKeys.ts';
 import { EntryList } from './forms/EntryList.tsx';
 import { ENTRY_LISTS } from './forms/entryLists.ts';
+import { PartMissing } from '../../ui/PagePart.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PersonalForm } from './forms/PersonalForm.tsx';
 import { usePresetWords } from './forms/presetWords.ts';
-import { SkillsForm } from './forms/SkillsForm.tsx';
 import { SummaryForm } from './forms/SummaryForm.tsx';
 import { LanguageOffers, TwinTexts } from './help/help.tsx';
 import { focusPanel } from './flows/focusField.ts';
@@ -33,6 +34,11 @@ import { StartWays } from './start/StartWays.tsx';
 import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 import { OwnLine } from '../../ui/OwnLine.tsx';
+
+/** Skills with their groups and suggestions: nobody begins there, and so they are no part of what the builder begins with. */
+const SkillsForm = lazyPart(async () => (await import('./forms/SkillsForm.tsx')).SkillsForm, ['builder'], {
+  Missing: () => <PartMissing />,
+});
 
 /** Content of a tab. */
 const SECTION_FORMS: Readonly<Record<FixedTab, () => ReactNode>> = {

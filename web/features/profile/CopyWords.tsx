@@ -2,7 +2,7 @@ import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 import { textDirection } from '../../../shared/platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ownDirection } from '../../lib/i18n/lineDirection.ts';
+import { ownDirection } from '../../lib/i18n/ownDirection.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts';
 

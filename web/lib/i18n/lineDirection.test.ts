@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldDirection, fileNameText, isolateValue, lineDirection, ownDirection } from './lineDirection.ts';
+import { fieldDirection, fileNameText, isolateValue, lineDirection } from './lineDirection.ts';
+import { ownDirection } from './ownDirection.ts';
 
 it.each([
   ['B.Sc. בהנדסת תוכנה', 'rtl', 'rtl'],

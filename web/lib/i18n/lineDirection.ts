@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 
-const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-const LTR_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+export const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+export const LTR_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
  * The direction of one line within texts of a language: `B.Sc. בהנדסה` in a Hebrew résumé is a Hebrew line, though its
@@ -9,16 +9,6 @@ const LTR_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
  */
 export function lineDirection(text: string, base: Direction): Direction | 'auto' {
   return (base === 'rtl' ? RTL_LETTER : LTR_LETTER).test(text) ? base : 'auto';
-}
-
-/**
- * The direction of a line of somebody's own, whatever the language of the screen that shows it: that of most letters,
- * the screen's where there are as many of each.
- */
-export function ownDirection(text: string, screen: Direction): Direction {
-  const count = (letter: RegExp) => text.match(new RegExp(letter, 'gu'))?.length ?? 0;
-  const difference = count(RTL_LETTER) - count(LTR_LETTER);
-  return difference === 0 ? screen : difference > 0 ? 'rtl' : 'ltr';
 }
 
 /** The direction of a field with one line: `Check Point Ltd.` in a Hebrew résumé ends with its dot. */

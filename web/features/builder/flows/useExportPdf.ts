@@ -1,4 +1,4 @@
-import { downloadProblems } from '../../../../shared/resume/downloadChecks.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { findUndrawn } from '../../../../shared/templates/fonts.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
 import { confirmDownload, saveFile, sendFile } from '../../../ui/saveFile.ts';
@@ -63,6 +63,13 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
   return attempt;
 }
 
+/** What looks for what a reader would stumble over comes with the first download; where it does not, none is told. */
+const hasProblems = (resume: ResumeData): Promise<boolean> =>
+  import('../../../../shared/resume/downloadChecks.ts').then(
+    ({ downloadProblems }) => downloadProblems(resume, findUndrawn).length > 0,
+    () => false,
+  );
+
 /**
  * PDF export (button, Alt+D): what a reader would stumble over is shown first, unless it was (`checked`). Without an
  * account it offers login each time, which may be skipped (PDF-02); for signed-in users it asks for the name first
@@ -74,7 +81,7 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
   const mayUseTemplate = useTemplateGate();
   const begin = async (): Promise<void> => {
     if (ui.state.getState().exporting) return undefined;
-    if (!checked && downloadProblems(document(), findUndrawn).length > 0) return ui.openDialog('downloadChecks');
+    if (!checked && (await hasProblems(document()))) return ui.openDialog('downloadChecks');
     // Before the account is offered: a premium template takes one, and says so itself.
     if (!(await mayUseTemplate())) return undefined;
     if (!isSignedIn()) {

@@ -1,12 +1,7 @@
 import { removeEntry } from '../../../../shared/resume/editResume.ts';
 import type { Skill } from '../../../../shared/resume/schema.ts';
-import {
-  groupSkills,
-  isSameGroup,
-  moveSkillTo,
-  renameSkillGroup,
-  setSkillGroup,
-} from '../../../../shared/resume/skillGroups.ts';
+import { moveSkillTo, renameSkillGroup, setSkillGroup } from '../../../../shared/resume/skillGroupEdits.ts';
+import { groupSkills, isSameGroup } from '../../../../shared/resume/skillGroups.ts';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';

@@ -3,7 +3,7 @@ import { addEntry, updateEntry } from '../../../../shared/resume/editResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { setSkillGroup } from '../../../../shared/resume/skillGroups.ts';
+import { setSkillGroup } from '../../../../shared/resume/skillGroupEdits.ts';
 import { splitSkillLabel } from '../../../../shared/resume/skillLabels.ts';
 import { skillKey } from '../../../../shared/resume/skillSuggestions.ts';
 import { areNumberedBullets, bulletMarkOf, splitOutsideBrackets } from '../../../../shared/resume/text.ts';
