@@ -38,6 +38,12 @@ function read(operators: readonly Operator[], surroundings?: PageSurroundings, i
 }
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
 
+/** A text that nobody has drawn, with such a background. */
+const typedOn = (color: unknown) =>
+  [{ subtype: 'FreeText', rect: [0, 690, 200, 720], contentsObj: { str: '052' }, color }].flatMap(
+    (one) => typedTextOf(one) ?? [],
+  );
+
 describe('an annotation of a PDF', () => {
   it('stands where its rectangle is, whatever was set before it, and leaves what follows as it was', () => {
     const glyphs = read([
@@ -62,10 +68,8 @@ describe('an annotation of a PDF', () => {
   });
 
   it('that nothing was drawn for covers what is below it, where it has a background', () => {
-    const typed = (color: unknown) =>
-      [{ subtype: 'FreeText', rect: [0, 690, 200, 720], contentsObj: { str: '052' }, color }].map(typedTextOf);
     const page = show('050', 2, 700);
-    const seen = (color: unknown) => textOf(read(page, { typed: typed(color).filter((one) => one !== undefined) }));
+    const seen = (color: unknown) => textOf(read(page, { typed: typedOn(color) }));
     expect([seen(new Uint8ClampedArray([255, 255, 255])), seen(null)]).toEqual(['052', '050052']);
   });
 

@@ -18,6 +18,12 @@ const contacts = (...texts: string[]) =>
     [],
   );
 
+const paragraphsOf = (...texts: string[]) =>
+  toParagraphs(
+    texts.map((text) => line(text)),
+    'ltr',
+  );
+
 describe('what forms and templates do', () => {
   it('brackets around a country code leave a phone one, and the number of a page is none', () => {
     expect(contacts('Phone number: (+49) 15112345678 (Mobile)').phone).toBe('(+49) 15112345678');
@@ -150,16 +156,11 @@ describe('what forms and templates do', () => {
   });
 
   it('a word that its page breaks is whole, unless the sign of the break stands in other words too', () => {
-    const read = (...texts: string[]) =>
-      toParagraphs(
-        texts.map((text) => line(text)),
-        'ltr',
-      );
-    expect(read('Led the develop\u2010', 'ment of a shop')).toEqual(['Led the development of a shop']);
-    expect(read('A full\u2010time post, part\u2010', 'time before')).toEqual([
+    expect(paragraphsOf('Led the develop\u2010', 'ment of a shop')).toEqual(['Led the development of a shop']);
+    expect(paragraphsOf('A full\u2010time post, part\u2010', 'time before')).toEqual([
       'A full\u2010time post, part\u2010time before',
     ]);
-    expect(read('Hebrew-', 'first')).toEqual(['Hebrew-first']);
+    expect(paragraphsOf('Hebrew-', 'first')).toEqual(['Hebrew-first']);
   });
 
   it('an address that goes on below has its dot before the Latin run of a line from the right', () => {
