@@ -17,7 +17,8 @@ const wordTable = (says: string) =>
 const odtCell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
 const odtTable = (says: string, ofPage = '') =>
   odtFile(
-    `<table:table table:style-name="T"><table:table-row>${odtCell(DATES)}${odtCell(POST)}</table:table-row></table:table>`,
+    '<table:table table:style-name="T"><table:table-row>' +
+      `${odtCell(DATES)}${odtCell(POST)}</table:table-row></table:table>`,
     {
       styles: `<style:style style:name="T" style:family="table"><style:table-properties ${says}/></style:style>`,
       pages: `<style:page-layout><style:page-layout-properties ${ofPage}/></style:page-layout>`,

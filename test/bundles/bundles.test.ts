@@ -16,8 +16,8 @@ import type { BundleFacts } from './build.ts';
 const MOST_BYTES = 600_000;
 /** Of the handler that judges what a model wrote: the words of the floor as well. Those of advertisements stay out. */
 const MOST_BYTES_WITH_LEXICA = 720_000;
-/** Of the one that judges a translation: the terms of both languages too. */
-const MOST_BYTES_WITH_TERMS = 760_000;
+/** Of the one that judges a translation: the terms of both languages too, and how each says private things. */
+const MOST_BYTES_WITH_TERMS = 780_000;
 
 function mostBytes(handler: string): number {
   if (handler.endsWith('translatePair')) return MOST_BYTES_WITH_TERMS;

@@ -27,6 +27,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'is loaded when it is needed, and not with what shows it': [
     'web/features/gallery/DrawnPage.tsx',
     'web/features/profile/copies/jobWish.ts',
+    'web/lib/i18n/ownDirection.ts',
   ],
   'is what an operator edits, and nothing else': ['infra/settings.ts'],
 };

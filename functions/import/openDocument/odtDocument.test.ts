@@ -29,7 +29,8 @@ describe('an OpenDocument text file', () => {
     const { header, body, footer, links } = read(
       '<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion>' +
         '</text:changed-region></text:tracked-changes>' +
-        '<text:p>a<text:placeholder>&lt;type here&gt;</text:placeholder><draw:frame><svg:title>logo</svg:title></draw:frame></text:p>' +
+        '<text:p>a<text:placeholder>&lt;type here&gt;</text:placeholder>' +
+        '<draw:frame><svg:title>logo</svg:title></draw:frame></text:p>' +
         '<text:h text:style-name="P1">נועה<text:s text:c="2"/>ברק</text:h>' +
         '<text:p>2019<text:tab/>מפתחת\n  <text:span text:style-name="B">Korot</text:span><text:line-break/>חיפה' +
         '<draw:frame><draw:text-box><text:p>beside</text:p></draw:text-box></draw:frame></text:p>' +

@@ -2,7 +2,7 @@ import type { Rectangle } from '../page/pageGlyphs.ts';
 
 /** Points: what is lower holds no two lines, what is narrower no words. */
 const [MIN_HEIGHT, MIN_WIDTH] = [20, 50];
-/** Points: a box around a word or two in a line, as skills have, is no higher than two lines and no lower than letters. */
+/** Points: a box around words of a line, as skills have, is no higher than two lines and no lower than letters. */
 const [MIN_CHIP, MAX_CHIP] = [6, 32];
 /** Chips of a page that are kept. */
 const MAX_CHIPS = 400;

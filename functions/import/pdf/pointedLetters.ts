@@ -9,10 +9,10 @@ const NO_ROOM = 0.05;
 const isNamedPoint = ({ text, width, size }: Glyph) => width < NO_ROOM * size && LETTER_AND_POINT.test(text);
 
 /**
- * Glyphs in the order they are drawn, without points that are named with their letter, which is drawn beside them: Typst
- * names a glyph by the first text that it was a part of, so that after one `רָ` this point says `ר` over each letter. It
- * leaves others without a name, and the reader of PDFs takes their number in the font for a character: what no Hebrew
- * letter is and stands at such a point is unread.
+ * Glyphs in the order they are drawn, without points that are named with their letter, which is drawn beside them.
+ * Typst names a glyph by the first text that it was a part of, so that after one `רָ` this point says `ר` over each
+ * letter. It leaves others without a name, and the reader of PDFs takes their number in the font for a character: what
+ * is no Hebrew letter and stands at such a point is unread.
  */
 export function withoutNamedPoints(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(isNamedPoint)) return glyphs;

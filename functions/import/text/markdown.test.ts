@@ -36,7 +36,8 @@ it('what stands there about a person is text, as far as it is said nowhere else'
 
 it('notes are apart, a label in brackets is text, and an address that nothing uses is a link', () => {
   const text =
-    '# Noa\n\nLed a team[^1]\n\n[^1]: With D. Levi,\n    at Osem\n[הערה]: לזמינות מיידית\n[Reference]: Dana Cohen 03-1234567\n' +
+    '# Noa\n\nLed a team[^1]\n\n[^1]: With D. Levi,\n    at Osem\n[הערה]: לזמינות מיידית\n' +
+    '[Reference]: Dana Cohen 03-1234567\n' +
     '[me]: https://noa.example "site"';
   const { notes, links } = readTextDocument(text);
   expect(notes).toEqual(['With D. Levi, at Osem']);

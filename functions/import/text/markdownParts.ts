@@ -1,16 +1,25 @@
-/** Lines that stand between two lines of dashes at the beginning of a file: what it says of itself, or of its person. */
+/** Lines between two lines of dashes at the beginning of a file: what it says of itself, or of its person. */
 const FENCE = '---';
 const MAX_FRONT_MATTER = 200;
 const OF_FRONT_MATTER = /^(?:[\w-]+:|[ \t#-]|$)/;
 /** What a file says to the program that draws it. */
-const OF_THE_FILE =
-  /^(?:layout|permalink|theme|template|lang|language|dir|date|draft|tags|categor(?:y|ies)|output|css|style|header-includes|documentclass|classoption|geometry|fontsize|papersize|\w*font|slug|weight|type|toc|pdf|engine|description|excerpt|image|published|redirect_from)$/i;
+const OF_THE_FILE: ReadonlySet<string> = new Set(
+  (
+    'layout permalink theme template lang language dir date draft tags category categories output css style ' +
+    'header-includes documentclass classoption geometry fontsize papersize mainfont sansfont monofont slug weight ' +
+    'type toc pdf engine description excerpt image published redirect_from'
+  ).split(' '),
+);
+/** A key, before its value. */
 const KEY = /^([\w-]+):/;
 /** Brackets around a list, and quotes. */
 const [AROUND_LIST, QUOTES] = [/^\[|\]$/g, /^["']|["']$/g];
 /** An address that stands at the end of a text under a name, with a title at most. */
-const DEFINITION =
-  /^ {0,3}\[(?!\^)([^[\]\n]{1,100})\]:[ \t]{0,9}<?([^\s<>]{1,2000})>?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
+const DEFINITION = new RegExp(
+  String.raw`^ {0,3}\[(?!\^)([^[\]\n]{1,100})\]:[ \t]{0,9}<?([^\s<>]{1,2000})>?` +
+    String.raw`(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$`,
+  'gm',
+);
 const REFERENCE = /\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,100})\]/g;
 /** A note at the end of a text, with the lines that are set in below it; and what leads to one. */
 const NOTE = /^ {0,3}\[\^[^[\]\s]{1,100}\]:[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)$/gm;
@@ -31,7 +40,7 @@ export function withoutFrontMatter(text: string): string {
     const [begin = '', key] = KEY.exec(line) ?? [];
     const value = line.slice(begin.length).trim().replace(AROUND_LIST, '').replace(QUOTES, '');
     if (key === undefined) return isOfFile || /^\s*(?:#|$)/.test(line) ? [] : [line.trim()];
-    isOfFile = OF_THE_FILE.test(key);
+    isOfFile = OF_THE_FILE.has(key.toLowerCase());
     return isOfFile || value === '' || rest.includes(value) ? [] : [`${key}: ${value}`];
   });
   return [...said, '', rest].join('\n');

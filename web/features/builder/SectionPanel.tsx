@@ -35,7 +35,7 @@ import { useMoveSection } from './useMoveSection.ts';
 import { useTabName } from './useTabName.ts';
 import { OwnLine } from '../../ui/OwnLine.tsx';
 
-/** Skills with their groups and suggestions: nobody begins there, and so they are no part of what the builder begins with. */
+/** Skills with their groups and suggestions. Nobody begins there: they are no part of what the builder begins with. */
 const SkillsForm = lazyPart(async () => (await import('./forms/SkillsForm.tsx')).SkillsForm, ['builder'], {
   Missing: () => <PartMissing />,
 });

@@ -7,13 +7,11 @@ import type { LinkCode } from '../../share/linkCode.ts';
 import type { BuilderUi } from '../store/uiStore.ts';
 import { keepLinkCode, refreshLinkCode } from './keepLinkCode.ts';
 
-const link = vi.hoisted(() => ({ now: { state: 'none' } as LinkCode, asked: [] as string[] }));
-vi.mock('../../share/linkCode.ts', () => ({
-  readLinkCode: (id: string) => {
-    link.asked.push(id);
-    return Promise.resolve(link.now);
-  },
-}));
+const link = { now: { state: 'none' } as LinkCode, asked: [] as string[] };
+const read = (id: string) => {
+  link.asked.push(id);
+  return Promise.resolve(link.now);
+};
 
 const WISH: ResumeData = { ...createBlankResume(), design: { code: 'link' } };
 const seen = new EventTarget();
@@ -33,6 +31,7 @@ function open(resume: ResumeData, id?: string) {
       subscribe: drafts.subscribe,
     } as unknown as DraftStore,
     ui: { state: ui, update: (changes: object) => ui.setState(changes) } as unknown as BuilderUi,
+    read,
   };
   return { builder, drafts, ui, code: () => ui.getState().linkCode };
 }

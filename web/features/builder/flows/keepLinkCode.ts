@@ -6,17 +6,19 @@ import type { BuilderUi } from '../store/uiStore.ts';
 interface CodeKept {
   readonly drafts: DraftStore;
   readonly ui: BuilderUi;
+  /** Asks the server. */
+  readonly read?: typeof readLinkCode;
 }
 
 /**
  * Asks how the link of the résumé is now, where its code is to be on the pages. Where that cannot be known, the code
  * stays that was known.
  */
-export async function refreshLinkCode({ drafts, ui }: CodeKept): Promise<void> {
+export async function refreshLinkCode({ drafts, ui, read = readLinkCode }: CodeKept): Promise<void> {
   if (!wantsLinkCode(drafts.state.resume)) return;
   const of = drafts.state.cloud?.id;
   if (ui.state.getState().linkCode.of !== of) ui.update({ linkCode: { of, state: 'loading' } });
-  const now = of === undefined ? ({ state: 'unsaved' } as const) : await readLinkCode(of);
+  const now = of === undefined ? ({ state: 'unsaved' } as const) : await read(of);
   const { linkCode: before } = ui.state.getState();
   if (before.of !== of || (now.state === 'failed' && before.state === 'on')) return;
   if (now.state !== before.state || now.code !== before.code) ui.update({ linkCode: { of, ...now } });
