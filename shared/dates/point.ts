@@ -57,7 +57,9 @@ export class PointReader extends YearReader {
     if (this.isJoint(index + 1, /[./-]/)) {
       const second = this.small(index + 2);
       const sign = this.text(index + 1);
-      if (second !== undefined && this.isSign(index + 3, sign) && this.isJoint(index + 3, /[./-]/)) {
+      // The field writes the first sign itself: `12/3.2019`.
+      const isSame = this.#isField || this.isSign(index + 3, sign);
+      if (second !== undefined && isSame && this.isJoint(index + 3, /[./-]/)) {
         const full = this.yearAt(index + 4);
         if (full !== undefined) return this.#ofPair(full, [first, second], 'sure', index + 5);
         const short = this.shortYear(index + 4);

@@ -15,6 +15,7 @@ import './help/OccupationSkills.tsx';
 import './help/PrivateDataNote.tsx';
 import { MeterDialog } from './meter/MeterDialog.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
+import { SkillsForm } from './forms/SkillsForm.tsx';
 import { sectionProgress } from './store/analysis.ts';
 import { listTabs, type BuilderTab } from './store/tabs.ts';
 
@@ -80,12 +81,12 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
       experience: [{ ...(STRONG_RESUME_HE.experience[0] as ResumeData['experience'][0]), ...job }],
       skills: [{ id: 'skill', name: 'React ו־Redux' }],
     };
-    const lines = (tab: BuilderTab) =>
-      [...markup(overResume(resume, <SectionPanel />, tab)).matchAll(/<bdi[^>]*dir="(\w+)"[^>]*>([^<]*)/g)].map(
+    const lines = (tab: BuilderTab, form = <SectionPanel />) =>
+      [...markup(overResume(resume, form, tab)).matchAll(/<bdi[^>]*dir="(\w+)"[^>]*>([^<]*)/g)].map(
         ([, direction, text]) => `${direction} ${text}`,
       );
     expect(lines('experience')).toEqual(expect.arrayContaining(['rtl QA ובדיקות, בנק הצפון', 'ltr 04/2021 – היום']));
-    expect(lines('skills')).toContain('rtl React ו־Redux');
+    expect(lines('skills', <SkillsForm />)).toContain('rtl React ו־Redux');
   });
 
   it.each(KINDS)(
@@ -108,10 +109,10 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
     const [first, second, ...others] = STRONG_RESUME_HE.skills;
     if (!first || !second) throw new Error('The sample has skills');
     const skills = [first, { ...second, group: 'כלים & <b>' }, ...others];
-    expect(groupHeads(markup(overResume({ ...STRONG_RESUME_HE, skills }, <SectionPanel />, 'skills')))).toEqual([
+    expect(groupHeads(markup(overResume({ ...STRONG_RESUME_HE, skills }, <SkillsForm />, 'skills')))).toEqual([
       say('builder.group.none'),
       'כלים & <b>',
     ]);
-    expect(groupHeads(markup(overResume(STRONG_RESUME_HE, <SectionPanel />, 'skills')))).toEqual([]);
+    expect(groupHeads(markup(overResume(STRONG_RESUME_HE, <SkillsForm />, 'skills')))).toEqual([]);
   });
 });
