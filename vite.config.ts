@@ -48,6 +48,14 @@ const KEPT = new RegExp(
   ].join('|'),
 );
 
+/** The builder's dialogs and its form of skills, which nobody begins with, and what these and its help share. */
+const DIALOGS = new RegExp(
+  [
+    '/web/features/builder/(?:dialogTable|forms/SkillsForm|help/(?:useOccupation|PrivateDataNote))\\.tsx?$',
+    '/(?:resume/(?:downloadChecks|privateData|skillGroupEdits|skillLabels)|builder/store/skillEdits)\\.ts$',
+  ].join('|'),
+);
+
 /**
  * The web client: `web/` to `.build/web`. No inline script or style anywhere, so that a strict content security policy
  * holds.
@@ -129,6 +137,7 @@ export default defineConfig({
             { name: 'sheet', test: /\/web\/features\/preview\/(?:PreviewPane\.tsx|templateCss\.ts)$/ },
             { name: 'builder', test: /\/web\/features\/(?:builder\/BuilderPage|improve\/improveSlots)\.tsx$/ },
             // What the builder takes when it is idle, and other screens in part.
+            { name: 'dialogs', test: DIALOGS },
             { name: 'dates', test: /\/shared\/dates\/(?:parseDate|tokens)\.ts$/ },
             {
               name: 'signing-in',

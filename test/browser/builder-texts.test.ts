@@ -29,8 +29,7 @@ describe('hints and counters', () => {
     ];
     for (const [name, texts] of shown) {
       await tab(page, name).click();
-      const text = await page.locator('.panel').innerText();
-      for (const hint of texts) expect(text).toContain(hint);
+      for (const hint of texts) await expect.poll(() => page.locator('.panel').innerText()).toContain(hint);
     }
     await page.getByRole('button', { name: 'Add section' }).click();
     await page.getByRole('button', { name: 'Courses and Training' }).click();

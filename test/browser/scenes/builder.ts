@@ -218,7 +218,7 @@ const sheet: Scene = {
       part: '.template-strip',
       async show(page) {
         await press(page, '.template-button');
-        await press(page, '[data-template=modern]');
+        await press(page, '.template-strip [data-template=modern]');
         await waitVisible(page, '.trial-note:not(:empty)');
       },
     }),

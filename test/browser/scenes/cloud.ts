@@ -129,7 +129,7 @@ export const CLOUD_SCENES: readonly Scene[] = [
 async function chooseTemplate(page: Page): Promise<void> {
   if (await page.locator('.view-switch').isVisible()) await page.locator('.view-switch .segment').last().click();
   await press(page, '.template-button');
-  await press(page, '[data-template=modern]');
+  await press(page, '.template-strip [data-template=modern]');
   await closeTemplates(page);
   await page.keyboard.press('Alt+KeyD');
   await page.locator('dialog[open]').waitFor();

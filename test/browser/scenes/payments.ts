@@ -153,7 +153,7 @@ export const PAYING_SCENES: readonly Scene[] = [
           if (await page.locator('.view-switch').isVisible())
             await page.locator('.view-switch .segment').last().click();
           await press(page, '.template-button');
-          await press(page, '[data-template=modern]');
+          await press(page, '.template-strip [data-template=modern]');
           await closeTemplates(page);
           await page.keyboard.press('Alt+KeyD');
           await page.locator('dialog[open]').waitFor();

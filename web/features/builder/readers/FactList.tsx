@@ -3,6 +3,9 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { FACT_KINDS, type SoughtFact, type SoughtKind, type FactState } from './facts.ts';
 import type { Reader } from './readTexts.ts';
 
+/** A period of dates in figures begins at the left, as on the sheet. */
+const FIGURES_FIRST = /^\d[\d/]* –/;
+
 interface FactListProps {
   readonly facts: readonly SoughtFact[];
   readonly states: readonly { readonly reader: Reader; readonly states: ReadonlyMap<string, FactState> }[];
@@ -45,7 +48,7 @@ export function FactList({ facts, states, shown, onShow }: FactListProps) {
                   aria-pressed={shown === fact.id}
                   onClick={() => onShow(shown === fact.id ? null : fact.id)}
                 >
-                  <bdi>{fact.text}</bdi>
+                  <bdi dir={FIGURES_FIRST.test(fact.text) ? 'ltr' : undefined}>{fact.text}</bdi>
                 </button>
                 {lacks.map(({ reader, state }) => (
                   <span key={reader} className="fact-lack">
