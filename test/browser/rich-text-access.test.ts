@@ -29,9 +29,15 @@ interface AxNode {
 
 /** What a screen reader has of the field: itself, and each piece of text in it that it comes to. */
 async function heardOf(devtools: CDPSession, selector: string) {
-  const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { nodes } = (await devtools.send('Accessibility.queryAXTree', { nodeId })) as { nodes: readonly AxNode[] };
+  const ask = async () => {
+    const { root } = await devtools.send('DOM.getDocument');
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const answer = (await devtools.send('Accessibility.queryAXTree', { nodeId })) as { nodes: readonly AxNode[] };
+    return answer.nodes;
+  };
+  let nodes: readonly AxNode[] = [];
+  // The editor that comes, or does not, puts the field in anew: for a moment there is none.
+  await expect.poll(async () => (nodes = await ask().catch(() => [])).length).toBeGreaterThan(0);
   const [field, ...inside] = nodes.filter(({ ignored }) => !ignored);
   const properties = new Map(field?.properties?.map(({ name, value }) => [name, value.value]));
   return {
