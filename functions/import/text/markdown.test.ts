@@ -24,13 +24,15 @@ it('what stands before it about the file is no text, a rule and a table are none
 
 it('what stands there about a person is text, as far as it is said nowhere else', () => {
   const front =
-    '---\ntitle: "נועה ברק"\nphone: 052-555-0134\nskills: [Excel, SAP]\noutput:\n  pdf: yes\nwork:\n  - אסם\n---\n';
-  expect(linesOf(`${front}# נועה ברק\n\n**bold**`)).toEqual([
+    '---\ntitle: "נועה ברק"\nphone: 052-555-0134\nskills: [Excel, SAP]\ncity: Lod\n' +
+    'output:\n  pdf: yes\nwork:\n  - אסם\n---\n';
+  expect(linesOf(`${front}# נועה ברק\n\n**bold** lodger`)).toEqual([
     'phone: 052-555-0134',
     'skills: Excel, SAP',
+    'city: Lod',
     '•אסם',
     'נועה ברק',
-    'bold',
+    'bold lodger',
   ]);
 });
 

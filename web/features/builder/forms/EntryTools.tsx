@@ -13,32 +13,43 @@ interface EntryToolsProps {
   readonly folds: boolean;
 }
 
+interface MoveToolsProps extends Pick<EntryToolsProps, 'of' | 'index' | 'count'> {
+  readonly onStep: (by: -1 | 1) => void;
+}
+
+/** The buttons that move one of several entries. */
+export function MoveTools({ of, index, count, onStep }: MoveToolsProps) {
+  const t = useTranslations();
+  if (count < 2) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon="moveUp"
+        of={of}
+        label={t('builder.entry.up')}
+        disabled={index === 0}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        size="small"
+        icon="moveDown"
+        of={of}
+        label={t('builder.entry.down')}
+        disabled={index === count - 1}
+        onClick={() => onStep(1)}
+      />
+    </>
+  );
+}
+
 /** The buttons of an entry's bar: move and delete where there are others, and copy. */
 export function EntryTools({ of, actions, index, count, blank, folds }: EntryToolsProps) {
   const t = useTranslations();
   const many = count > 1;
   return (
     <>
-      {many && (
-        <>
-          <IconButton
-            size="small"
-            icon="moveUp"
-            of={of}
-            label={t('builder.entry.up')}
-            disabled={index === 0}
-            onClick={() => actions.step(-1)}
-          />
-          <IconButton
-            size="small"
-            icon="moveDown"
-            of={of}
-            label={t('builder.entry.down')}
-            disabled={index === count - 1}
-            onClick={() => actions.step(1)}
-          />
-        </>
-      )}
+      <MoveTools {...{ of, index, count }} onStep={actions.step} />
       {folds && (
         <IconButton
           size="small"

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { personalEntries, SENSITIVE_DETAILS, type PersonalList } from '../../../../shared/resume/personalLists.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MoveTools } from './EntryTools.tsx';
 import { useResume } from '../builderContext.ts';
 import { ContactFields, DetailFields, type PersonalFieldsProps } from './PersonalFields.tsx';
 import { usePersonalActions, usePersonalName } from './usePersonalRow.ts';
@@ -73,26 +74,7 @@ function PersonalRow({ list, id, index, count, added, Fields }: PersonalRowProps
         <Fields id={id} name={name} />
       </div>
       <div className="personal-tools">
-        {count > 1 && (
-          <>
-            <IconButton
-              size="small"
-              icon="moveUp"
-              of={name}
-              label={t('builder.entry.up')}
-              disabled={index === 0}
-              onClick={() => actions.step(-1)}
-            />
-            <IconButton
-              size="small"
-              icon="moveDown"
-              of={name}
-              label={t('builder.entry.down')}
-              disabled={index === count - 1}
-              onClick={() => actions.step(1)}
-            />
-          </>
-        )}
+        <MoveTools {...{ index, count }} of={name} onStep={actions.step} />
         <IconButton
           size="small"
           tone="danger"
