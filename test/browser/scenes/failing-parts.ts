@@ -3,8 +3,9 @@ import { openScene, type Member, type Scene } from './scene.ts';
 import { closeOverlays } from './check-scene.ts';
 import { LAPTOP } from './views.ts';
 
-/** How long a state may take that never comes since its part has failed, in ms. */
+/** How long a state may take that never comes since its part has failed without a word, in ms. */
 const PATIENCE_MS = 4_000;
+const THROWN = 'a part that fails';
 const SCRIPT = /\/assets\/[^/]+\.js$/;
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{8}\.js$/, '');
 /** Texts of an area, and what a page loads but does not show: without them a state is not there, and no part fails. */
@@ -69,19 +70,35 @@ export async function checkFailingPart(
   member?: Member,
 ): Promise<string[]> {
   const page = await openScene(browser, site, scene, { language: 'he', width: LAPTOP, member });
+  const { promise: failed, resolve: end } = Promise.withResolvers<boolean>();
+  const hear = (text: string) => text.includes(THROWN) && end(true);
+  page.on('console', (message) => hear(message.text()));
+  page.on('pageerror', ({ message }) => hear(message));
   await page.route(url, async (route) => {
-    if (failure === 'does not come') return route.abort();
+    if (failure === 'does not come') return route.abort().then(() => end(true));
     const response = await route.fetch();
     return route.fulfill({ response, body: throwing(await response.text()) });
   });
   page.setDefaultTimeout(PATIENCE_MS);
-  for (const state of scene.states.slice(0, at + 1))
+  for (const state of scene.states.slice(0, at + 1)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
-    await state.show(page).catch(() => undefined);
+    if (await Promise.race([failed, state.show(page).catch(() => false)])) break;
+    // What is still open covers what the next one presses.
+    // oxlint-disable-next-line no-await-in-loop
+    await closeOverlays(page);
+  }
+  await drawn(page);
   const faults = await restOf(page);
   await page.context().close();
   return faults;
 }
+
+/** The page has drawn itself with what it knows. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 3; round += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  });
 
 /** The same module, each of whose exports throws when it is drawn or called. */
 function throwing(script: string): string {
@@ -89,7 +106,7 @@ function throwing(script: string): string {
     ...(/export\{([^}]*)\};?\s*$/.exec(script.replace(/\/\/#.*\s*$/, ''))?.[1] ?? '').matchAll(/ as (\w+)/g),
   ];
   const names = exported.map(([, name]) => `boom as ${name}`);
-  return `function boom(){throw new Error('a part that fails')}export{${names.join(',')}};`;
+  return `function boom(){throw new Error('${THROWN}')}export{${names.join(',')}};`;
 }
 
 /** The site's bar or the builder's is there, and the screen below it. */
