@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { startAccountSite, type AccountSite } from './account-site.ts';
 import type { Product } from './builder-page.ts';
+import { drawSmall } from './drawn-small.ts';
 import { startFakeModel, type FakeModel } from './improve-model.ts';
 import { launchBrowser } from './launch.ts';
 import { reuseContext } from './reused-context.ts';
@@ -27,6 +28,7 @@ class LastingBrowser {
 
   async #launch(): Promise<Browser> {
     const browser = await launchBrowser();
+    await drawSmall(browser);
     reuseContext(browser);
     return browser;
   }
