@@ -40,10 +40,12 @@ const FOR_UNITS = [ROOM_FOR_GARBAGE, '--single-threaded', '--no-turbofan'];
 
 /**
  * As many as there are processors. Files wait for a sixth of their time, but one more, with what `npm test` runs beside
- * them, had prints of a slow machine end by their own limits. Of browser tests one more made five files slower, 116 s
- * instead of 108, and cost 212 s of a processor instead of 183.
+ * them, had prints of a slow machine end by their own limits.
  */
 const FILES_AT_ONCE = availableParallelism();
+
+/** Tests in a browser wait for half of their time: for frames, for timers of the page, for the other process. */
+const BROWSERS_AT_ONCE = Math.ceil(1.5 * FILES_AT_ONCE);
 
 /**
  * One flake in some hundred tests of real browsers and processes must not lose a landing: a print that ends by its own
@@ -179,6 +181,7 @@ export default defineConfig({
           // What a page comes to by itself takes its time on a busy machine.
           expect: { poll: { timeout: 15_000 } },
           retry: RETRIES,
+          maxWorkers: BROWSERS_AT_ONCE,
           // Without others in between: a worker would end with its product and its browser.
           sequence: { groupOrder: 2 },
         },

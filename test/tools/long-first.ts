@@ -3,7 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Parts of the paths of files that take longest. They are short: by size, as in a clean checkout, they come last. */
 const LONG = [
   '/browser/scenes-',
+  '/browser/account-profile.test',
   '/browser/import.test',
+  '/browser/improve.test',
+  '/browser/link-page.test',
+  '/browser/pages.test',
+  '/browser/session-ends.test',
+  '/browser/failing-parts.test',
   '/browser/preview-parity.test',
   '/browser/one-computer.test',
   '/browser/account-signing-in.test',

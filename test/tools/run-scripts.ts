@@ -1,31 +1,36 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /**
- * Runs npm scripts: those of an argument one after the other, the arguments beside each other. What those of the first
- * argument write is seen at once; what the others write comes whole when each has ended. A script that fails ends its
- * own argument's row and not the others': what else is wrong is to be seen as well. Ends with 1 where any has failed,
- * and names those, since what they wrote may stand far above.
+ * Runs npm scripts: those of an argument one after the other, the arguments beside each other. A script that several
+ * name runs once, and all wait for it. What those of the first argument write is seen at once; what the others write
+ * comes whole when each has ended, and they take what processor time the first leaves: tests in a browser wait for half
+ * of their time. A script that fails ends its own argument's row and not the others': what else is wrong is to be seen
+ * as well. Ends with 1 where any has failed, and names those, since what they wrote may stand far above.
  *
  * @example
- * node test/tools/run-scripts.ts 'build vitest:rest' 'format:check lint'
+ * node test/tools/run-scripts.ts 'build vitest:served' 'format:check lint build vitest:units'
  */
-async function runInTurn(scripts: readonly string[], isSeen: boolean): Promise<void> {
+async function runInTurn(scripts: readonly string[], isFirst: boolean): Promise<void> {
   for (const script of scripts) {
+    const run = runs.get(script) ?? start(script, isFirst);
+    runs.set(script, run);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (!(await run(script, isSeen))) return void failed.push(script);
+    if (!(await run)) return void failed.add(script);
   }
 }
 
-/** Whether the script succeeded. */
-function run(script: string, isSeen: boolean): Promise<boolean> {
+/** Whether the script succeeds. */
+function start(script: string, isFirst: boolean): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (!isFirst && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const written: Buffer[] = [Buffer.from(`> ${script}\n`)];
   const show = () => process.stdout.write(Buffer.concat(written.splice(0)));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
       written.push(part);
-      if (isSeen) show();
+      if (isFirst) show();
     });
   child.once('error', reject);
   child.once('close', (code) => {
@@ -35,9 +40,10 @@ function run(script: string, isSeen: boolean): Promise<boolean> {
   return promise;
 }
 
-const failed: string[] = [];
+const runs = new Map<string, Promise<boolean>>();
+const failed = new Set<string>();
 await Promise.all(process.argv.slice(2).map((scripts, index) => runInTurn(scripts.split(' '), index === 0)));
-if (failed.length > 0) {
-  console.error(`failed: ${failed.join(', ')}`);
+if (failed.size > 0) {
+  console.error(`failed: ${[...failed].join(', ')}`);
   process.exitCode = 1;
 }
