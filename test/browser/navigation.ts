@@ -10,6 +10,17 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await screenReady(page);
 }
 
+/** What is open over a screen and has an entry of the history for that: most of it on a phone alone. */
+const NARROW = '.builder:not([data-view=both])';
+const OPEN_LAYER = [
+  'dialog[open]',
+  '[data-full-screen=true]',
+  '.bar[data-open=true]',
+  `${NARROW}:not([data-view=form])`,
+  `${NARROW}[data-design=true]`,
+  `${NARROW} :is(.template-strip, .more-panel)`,
+].join();
+
 /**
  * A dialog that has just been closed leaves its entry of the history by a step back, a moment later: an address opened,
  * a reload, or another dialog meanwhile would be taken back by it. Nobody is that fast; a test is.
@@ -17,8 +28,8 @@ export async function goTo(page: Page, address: string): Promise<void> {
 export const layersLeft = (page: Page) =>
   page
     .waitForFunction(
-      () => (history.state as { layer?: boolean } | null)?.layer !== true || document.querySelector('dialog[open]'),
-      null,
+      (open) => (history.state as { layer?: boolean } | null)?.layer !== true || document.querySelector(open),
+      OPEN_LAYER,
       { timeout: 2_000 },
     )
     .catch(() => undefined);
