@@ -70,12 +70,12 @@ export async function checkFailingPart(
   member?: Member,
 ): Promise<string[]> {
   const page = await openScene(browser, site, scene, { language: 'he', width: LAPTOP, member });
-  let end = () => {};
-  const hear = (text: string) => text.includes(THROWN) && end();
+  let end: (() => void) | undefined;
+  const hear = (text: string) => text.includes(THROWN) && end?.();
   page.on('console', (message) => hear(message.text()));
   page.on('pageerror', ({ message }) => hear(message));
   await page.route(url, async (route) => {
-    if (failure === 'does not come') return route.abort().then(() => end());
+    if (failure === 'does not come') return route.abort().then(() => end?.());
     const response = await route.fetch();
     return route.fulfill({ response, body: throwing(await response.text()) });
   });
