@@ -5,10 +5,13 @@ import { setUpBrowser } from './worker.ts';
 let browser: Browser;
 setUpBrowser((shared) => (browser = shared));
 
-const CONTENT = `<body style="margin: 0">
-  <button draggable="true" style="position: absolute; left: 500.5px; top: 400px; width: 41px; border: 1px solid">שלום</button>
-  <p style="position: absolute; left: 20px; top: 600px; width: 60px">goes down here</p>
-</body>`;
+const CONTENT = `<style>
+    body { margin: 0 }
+    button { position: absolute; left: 500.5px; top: 400px; width: 41px; border: 1px solid }
+    p { position: absolute; left: 20px; top: 600px; width: 60px }
+  </style>
+  <button draggable="true">שלום</button>
+  <p>goes down here</p>`;
 
 /** What a page says of its window and of the box of its button, and where it was pressed. */
 const told = (page: Page) =>
