@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 /** A third of the processor time of what runs at the usual priority: enough not to come to a test's own limits. */
 const LOWER = 5;
@@ -27,7 +27,7 @@ async function runInTurn(scripts: readonly string[], isFirst: boolean): Promise<
 function start(script: string, isFirst: boolean): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (!isFirst && child.pid !== undefined) setPriority(child.pid, LOWER);
+  if (!isFirst && child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + LOWER));
   const written: Buffer[] = [Buffer.from(`> ${script}\n`)];
   const show = () => process.stdout.write(Buffer.concat(written.splice(0)));
   for (const stream of [child.stdout, child.stderr])
