@@ -6,9 +6,9 @@ const SCALE = 1 / 8;
 
 /** Playwright's session with a page of the browser. */
 interface PageSession {
-  send(method: string, parameters?: Parameters & { readonly scale?: number }): Promise<unknown>;
+  send(method: string, parameters?: SentParameters & { readonly scale?: number }): Promise<unknown>;
 }
-interface Parameters {
+interface SentParameters {
   readonly mobile?: boolean;
   readonly type?: string;
   readonly x?: number;
