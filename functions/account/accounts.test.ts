@@ -118,6 +118,7 @@ describe('the deletion of an account', () => {
       time: BEGIN.toISOString(),
       usedTrials: [],
     });
+    database.settle();
     expect((await deletions().unfinished()).uids).toEqual(['dana']);
     expect((await deletions().unfinished('dana')).uids).toEqual([]);
   });

@@ -176,6 +176,7 @@ describe('the log', () => {
       await ledger.grantCredits({ userId: 'dana', id: `G${grant}`, credits: 1, source: 'operator', paymentId: 'P' });
       await ledger.use('dana', `r${grant}`);
     }
+    shop.database.settle();
     const { usage, transactions } = await history().recentHistory('dana');
     expect([usage.length, transactions.length]).toEqual([50, 50]);
     expect(usage[0]).toEqual({ usageType: 'ai_improvement', details: 'summary', timestamp: shop.time.toISOString() });

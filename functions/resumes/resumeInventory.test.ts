@@ -18,7 +18,7 @@ describe('a résumé', () => {
     const saved = { id: 'r1', userId: 'dana', name: 'קורות', data, templateId: 'minimal', version: 1 };
     expect(await world.create('r1', data, 'קורות')).toEqual({ ...saved, createdAt: time, updatedAt: time });
     expect(world.count()).toBe(1);
-    expect(savedOf(await world.repository.read('dana', 'r1'))).toMatchObject(saved);
+    expect(savedOf(await world.repository.read('dana', 'r1', true))).toMatchObject(saved);
   });
 
   it('that is made again under its id is the one that is there, of its owner alone', async () => {
@@ -123,6 +123,21 @@ describe('a deleted résumé', () => {
     // Its answer was lost: it is there.
     expect(savedOf(await restore('r1'))).toMatchObject({ version: 1 });
     expect(await restore('never')).toEqual({ refused: 'not_found' });
+  });
+
+  it('that was taken out and deleted again while it was taken out is not there', async () => {
+    await world.create('r1');
+    await remove('r1');
+    // Of its four calls the last one writes.
+    let calls = 0;
+    world.database.gate = async () => {
+      if ((calls += 1) !== 4) return;
+      await restore('r1');
+      world.pass(1);
+      await remove('r1');
+    };
+    expect(await restore('r1')).toEqual({ refused: 'not_found' });
+    expect([world.count(), (await world.bin.list('dana')).length]).toEqual([0, 1]);
   });
 
   it('needs a slot like a new one, and stays in the bin without', async () => {

@@ -83,7 +83,7 @@ describe('a résumé in another language', () => {
 
 const save = async (id: string, version: number, data: StoredResume['data']) =>
   savedOf(await world.repository.update('dana', id, version, id, data));
-const read = async (id: string) => savedOf(await world.repository.read('dana', id));
+const read = async (id: string) => savedOf(await world.repository.read('dana', id, true));
 
 const agree = async (version: number, paths: readonly string[], open: readonly string[] = []) =>
   world.pairs.agree('dana', { mine: await read('en'), other: await read('he'), version, paths, open });

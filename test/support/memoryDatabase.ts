@@ -16,11 +16,14 @@ export type Gate = () => Promise<void>;
 
 /**
  * A document client over a map in this process, which evaluates the real conditions of the real code: fast enough for
- * every order of many steps. Tables are named as in shared/platform/tables.ts. The sampled part of the model test
- * compares its behaviour with the real emulator.
+ * every order of many steps. Tables are named as in shared/platform/tables.ts. It is as hard as the service may be: a
+ * read that does not ask for consistency misses the last write of an item, and nothing is returned that was not asked
+ * for. The sampled part of the model test compares its behaviour with the real emulator.
  */
 export class MemoryDatabase {
   rows = new Map<string, Item>();
+  /** Items as they were before their last write; undefined: there was none. */
+  readonly #earlier = new Map<string, Item | undefined>();
   gate: Gate = async () => {};
   readonly client: DynamoDBDocumentClient;
 
@@ -31,16 +34,22 @@ export class MemoryDatabase {
     Object.assign(this.client, {
       send: async (command: { constructor: { name: string }; input: Input }) => {
         await this.gate();
+        assertValid(command.input);
         return this.#answer(command.constructor.name, command.input);
       },
     });
+  }
+
+  /** A while goes by: reads that are not consistent see all that was written. */
+  settle(): void {
+    this.#earlier.clear();
   }
 
   #answer(name: string, input: Input): object {
     const { TableName: table } = input;
     switch (name) {
       case 'GetCommand':
-        return { Item: this.rows.get(keyOf(table, input['Key'])) };
+        return { Item: this.#seenBy(input).get(keyOf(table, input['Key'])) };
       case 'QueryCommand':
         return this.#query(input);
       case 'BatchGetCommand':
@@ -54,10 +63,10 @@ export class MemoryDatabase {
           throw new ConditionalCheckFailedException({
             $metadata: {},
             message: 'The conditional request failed',
-            ...(item && { Item: marshall(item, { removeUndefinedValues: true }) }),
+            ...returned(item, input),
           });
         this.#write(kind, input);
-        return { Attributes: this.#itemOf(kind, input) };
+        return { Attributes: ({ ALL_NEW: this.#itemOf(kind, input), ALL_OLD: item } as Input)[input['ReturnValues']] };
       }
       case 'TransactWriteCommand':
         this.#transact(input['TransactItems'] as Input[]);
@@ -68,6 +77,7 @@ export class MemoryDatabase {
   }
 
   #transact(items: readonly Input[]): void {
+    if (items.length === 0 || items.length > 100) throw new Error('ValidationException: 1 to 100 items');
     const writes = items.map((each) => Object.entries(each)[0] as [string, Input]);
     const keys = writes.map(([kind, input]) => keyOf(input['TableName'], input[kind === 'Put' ? 'Item' : 'Key']));
     if (new Set(keys).size < keys.length)
@@ -76,7 +86,7 @@ export class MemoryDatabase {
       const item = this.#itemOf(kind, input);
       return holds(input['ConditionExpression'], item, input)
         ? { Code: 'None' }
-        : { Code: 'ConditionalCheckFailed', ...(item && { Item: marshall(item, { removeUndefinedValues: true }) }) };
+        : { Code: 'ConditionalCheckFailed', ...returned(item, input) };
     });
     if (reasons.some(({ Code }) => Code !== 'None'))
       throw new TransactionCanceledException({
@@ -93,6 +103,7 @@ export class MemoryDatabase {
 
   #write(kind: string, input: Input): void {
     const key = keyOf(input['TableName'], input[kind === 'Put' ? 'Item' : 'Key']);
+    if (kind !== 'ConditionCheck') this.#earlier.set(key, this.rows.get(key));
     if (kind === 'Put') this.rows.set(key, stored(input['Item'] as Item));
     if (kind === 'Delete') this.rows.delete(key);
     if (kind === 'Update')
@@ -102,11 +113,24 @@ export class MemoryDatabase {
       );
   }
 
+  /** All rows; for a read that is not consistent, without what was written last. An index has it. */
+  #seenBy({ ConsistentRead: isConsistent = false, IndexName: index }: Input): ReadonlyMap<string, Item> {
+    if (isConsistent === true || index !== undefined) return this.rows;
+    const rows = new Map(this.rows);
+    for (const [key, item] of this.#earlier)
+      if (item) rows.set(key, item);
+      else rows.delete(key);
+    return rows;
+  }
+
   /** Rows by their keys, with the attributes that are named alone. */
-  #batch(table: string, { Keys: keys, ProjectionExpression: wanted, ExpressionAttributeNames: names }: Input): Item[] {
+  #batch(table: string, input: Input): Item[] {
+    const { Keys: keys, ProjectionExpression: wanted, ExpressionAttributeNames: names } = input;
+    if (keys.length === 0 || keys.length > 100) throw new Error('ValidationException: 1 to 100 keys');
+    const rows = this.#seenBy(input);
     const fields = (wanted as string | undefined)?.split(', ').map((name) => (names as Input)[name] as string);
     return (keys as readonly Item[])
-      .map((key) => this.rows.get(keyOf(table, key)))
+      .map((key) => rows.get(keyOf(table, key)))
       .filter((row) => row !== undefined)
       .map((row) => (fields ? Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))) : row));
   }
@@ -119,16 +143,37 @@ export class MemoryDatabase {
     Limit: most,
     ...input
   }: Input): { readonly Items: Item[]; readonly LastEvaluatedKey?: Item } {
-    const found = [...this.rows]
+    const { indexes, sortKey = '' }: TableShape = TABLES[table as TableName];
+    if (index !== undefined && !Object.hasOwn(indexes ?? {}, index as string))
+      throw new Error(`No index ${String(index)}`);
+    const found = [...this.#seenBy({ ...input, IndexName: index })]
       .filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input))
       .map(([, item]) => item);
-    const { indexes, sortKey = '' }: TableShape = TABLES[table as TableName];
     const by = index === undefined ? sortKey : (indexes?.[index as string]?.sortKey ?? '');
     const sorted = found.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1));
     const Items = (forward ? sorted : sorted.toReversed()).slice(0, most);
     const last = Items.at(-1);
     return { Items, ...(last && Items.length < sorted.length && { LastEvaluatedKey: last }) };
   }
+}
+
+/** The item whose condition failed, where its write asks for it. */
+const returned = (item: Item | undefined, { ReturnValuesOnConditionCheckFailure: wanted }: Input) =>
+  item && wanted === 'ALL_OLD' ? { Item: marshall(item, { removeUndefinedValues: true }) } : {};
+
+/** Expressions use every name and every value that is given with them, and no others. */
+function assertValid(input: Input): void {
+  for (const inner of (input['TransactItems'] ?? []) as Input[]) Object.values<Input>(inner).forEach(assertValid);
+  for (const inner of Object.values<Input>((input['RequestItems'] ?? {}) as Input)) assertValid(inner);
+  const expressions = Object.entries(input).filter(([name]) => name.endsWith('Expression'));
+  const used = new Set(expressions.flatMap(([, text]) => String(text).match(/[#:]\w+/g) ?? []));
+  for (const field of ['ExpressionAttributeNames', 'ExpressionAttributeValues'])
+    if (input[field] !== undefined && Object.keys(input[field] as Input).length === 0)
+      throw new Error(`ValidationException: ${field} must not be empty`);
+  const given = { ...input['ExpressionAttributeNames'], ...input['ExpressionAttributeValues'] } as Input;
+  const names = Object.keys(given).filter((name) => given[name] !== undefined);
+  if (names.length !== used.size || !names.every((name) => used.has(name)))
+    throw new Error(`ValidationException: ${expressions.map(([, text]) => text).join('; ')} with ${names.join(', ')}`);
 }
 
 function keyOf(table: string, item: Item): string {
