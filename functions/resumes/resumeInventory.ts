@@ -222,7 +222,7 @@ export function createResumeInventory(
         return done ? { done } : { conflict: await look() };
       },
     );
-    return outcome ?? { refused: 'not_found' };
+    return outcome as RemoveOutcome;
   }
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */

@@ -14,11 +14,19 @@ type Input = Record<string, any>;
 /** Hook that each call awaits before it runs: another step may run meanwhile, or this one may end here. */
 export type Gate = () => Promise<void>;
 
+/** Rows of a page where no limit is asked for, and keys of a batch that are answered: a megabyte of larger rows. */
+const [PAGE_ROWS, BATCH_ROWS] = [20, 10];
+
+/** Keys that a batch has left out. */
+const unprocessed = ({ Keys: keys, ...wanted }: Input): Input | undefined =>
+  keys.length > BATCH_ROWS ? { ...wanted, Keys: keys.slice(BATCH_ROWS) } : undefined;
+
 /**
  * A document client over a map in this process, which evaluates the real conditions of the real code: fast enough for
  * every order of many steps. Tables are named as in shared/platform/tables.ts. It is as hard as the service may be: a
- * read that does not ask for consistency misses the last write of an item, and nothing is returned that was not asked
- * for. The sampled part of the model test compares its behaviour with the real emulator.
+ * read that does not ask for consistency misses the last write of an item, nothing is returned that was not asked for,
+ * and an answer leaves out what is too much for it. The sampled part of the model test compares its behaviour with the
+ * real emulator.
  */
 export class MemoryDatabase {
   rows = new Map<string, Item>();
@@ -53,7 +61,10 @@ export class MemoryDatabase {
       case 'QueryCommand':
         return this.#query(input);
       case 'BatchGetCommand':
-        return { Responses: mapValues(input['RequestItems'] as Input, (wanted, of) => this.#batch(of, wanted)) };
+        return {
+          Responses: mapValues(input['RequestItems'] as Input, (wanted, of) => this.#batch(of, wanted)),
+          UnprocessedKeys: mapValues(input['RequestItems'] as Input, unprocessed),
+        };
       case 'PutCommand':
       case 'UpdateCommand':
       case 'DeleteCommand': {
@@ -129,7 +140,7 @@ export class MemoryDatabase {
     if (keys.length === 0 || keys.length > 100) throw new Error('ValidationException: 1 to 100 keys');
     const rows = this.#seenBy(input);
     const fields = (wanted as string | undefined)?.split(', ').map((name) => (names as Input)[name] as string);
-    return (keys as readonly Item[])
+    return (keys.slice(0, BATCH_ROWS) as readonly Item[])
       .map((key) => rows.get(keyOf(table, key)))
       .filter((row) => row !== undefined)
       .map((row) => (fields ? Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name))) : row));
@@ -140,7 +151,8 @@ export class MemoryDatabase {
     IndexName: index,
     KeyConditionExpression: condition,
     ScanIndexForward: forward = true,
-    Limit: most,
+    Limit: most = PAGE_ROWS,
+    ExclusiveStartKey: start,
     ...input
   }: Input): { readonly Items: Item[]; readonly LastEvaluatedKey?: Item } {
     const { indexes, sortKey = '' }: TableShape = TABLES[table as TableName];
@@ -150,10 +162,14 @@ export class MemoryDatabase {
       .filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input))
       .map(([, item]) => item);
     const by = index === undefined ? sortKey : (indexes?.[index as string]?.sortKey ?? '');
-    const sorted = found.toSorted((a, b) => (String(a[by]) < String(b[by]) ? -1 : 1));
-    const Items = (forward ? sorted : sorted.toReversed()).slice(0, most);
+    const place = (item: Item) => `${String(item[by])} ${keyOf(table, item)}`;
+    const sorted = found.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+    const ordered = forward === true ? sorted : sorted.toReversed();
+    const isAfter = (item: Item) => (forward === true ? place(item) > place(start) : place(item) < place(start));
+    const left = start === undefined ? ordered : ordered.filter(isAfter);
+    const Items = left.slice(0, most);
     const last = Items.at(-1);
-    return { Items, ...(last && Items.length < sorted.length && { LastEvaluatedKey: last }) };
+    return { Items, ...(last && Items.length < left.length && { LastEvaluatedKey: last }) };
   }
 }
 
