@@ -467,6 +467,12 @@ const generalRules: IForbiddenRuleType[] = [
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'declared-packages',
+    comment: 'A package that is imported is in package.json, and not there by another one alone.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'found',
     comment: 'What is imported is there.',
     from: {},
