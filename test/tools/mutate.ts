@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { instrument, type Mutant } from './mutation/instrument.ts';
-import { isJudged, oneLine } from './mutation/judged.ts';
+import { isJudged } from './mutation/judged.ts';
 import type { MutationOutcome } from './mutation/mutatingRunner.ts';
 
 /**
@@ -183,4 +183,8 @@ function print(found: readonly MutationScore[]): void {
   if (values.survivors)
     for (const { file, line, from, to } of found.flatMap(({ survived }) => survived))
       console.log(`${file}:${line}  ${oneLine(from)} → ${oneLine(to)}`);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 70);
 }

@@ -6,6 +6,8 @@ export interface Mutant {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** What stands in that line. */
+  readonly context: string;
   readonly from: string;
   readonly to: string;
   /** It stands outside of all functions, and runs while the module is loaded: it cannot be switched afterwards. */
@@ -90,15 +92,17 @@ export function instrument(
   const textIds = [...new Set([...source.matchAll(/(?<=\bt\()'[a-z]+\.[\w.]+'/g)].map(([id]) => id))];
   const at = (node: unknown) => source.slice((node as Node).start, (node as Node).end);
 
+  const lines = source.split('\n');
   let functions = 0;
 
   const wrap = (node: Node, depth: number, all: readonly string[]) => {
     const instead = all.filter((to) => to !== at(node));
     if (instead.length === 0) return;
     const line = source.slice(0, node.start).split('\n').length;
+    const context = lines[line - 1]?.trim() ?? '';
     const choices = instead.map((to) => {
       const id = first + mutants.length;
-      mutants.push({ id, file, line, from: at(node), to, isLoaded: functions === 0 });
+      mutants.push({ id, file, line, context, from: at(node), to, isLoaded: functions === 0 });
       return `__mutant(${id}) ? (${to}) : `;
     });
     inserts.push({ at: node.start, order: depth, text: `(${choices.join('')}(` });
