@@ -152,7 +152,7 @@ describe('rates that all functions count together', () => {
       return isWithin ? { sum: 1 } : undefined;
     },
   };
-  const open = (of: Endpoint) => limitSharedRate(of, counters as never, () => now);
+  const open = (of: Endpoint) => limitSharedRate(of, counters, () => now);
   type Before = NonNullable<ReturnType<typeof open>['before']>;
   /** A call, with what it waits for. */
   const call = async (limit: ReturnType<typeof open>, user: object | undefined, viewerAddress = '10.0.0.1') => {
