@@ -126,7 +126,11 @@ function lengthOfNumber(run: DigitRun, isNamed = false): number {
   // next one, or to its last figure alone: `03-1234567/8`.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
   for (let count = 1; count <= groups.length; count += 1)
-    if ((canEnd(count) || groups[count]?.before === '/') && HOME.test(atHome(digitsOf(groups.slice(0, count)))) && !areDates(groups.slice(0, count)))
+    if (
+      (canEnd(count) || groups[count]?.before === '/') &&
+      HOME.test(atHome(digitsOf(groups.slice(0, count)))) &&
+      !areDates(groups.slice(0, count))
+    )
       return count;
   if (isBehindDigits) return 0;
   for (let count = groups.length; count > 0; count -= 1) {

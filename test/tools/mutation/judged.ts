@@ -3,9 +3,9 @@ import type { Mutant } from './instrument.ts';
 type Place = readonly [context: string, from: string, to: string];
 
 /**
- * Mutants that were looked at and change nothing that anybody could see, by why and file: what stands in their line, and
- * what becomes of what. They count neither as killed nor as survived. `test/checks/mutations.test.ts` fails for one that
- * no longer exists.
+ * Mutants that were looked at and change nothing that anybody could see, by why and file: what stands in their line,
+ * and what becomes of what. They count neither as killed nor as survived. `test/checks/mutations.test.ts` fails for
+ * one that no longer exists.
  */
 export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Place[]>>>> = {
   'a transaction that was cancelled has a reason for each of its items, which are more than one': {
