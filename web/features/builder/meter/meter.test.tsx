@@ -77,6 +77,6 @@ inEachLanguage('[BLD-09] [SCORE-04] the score', ['builder'], ({ markup, say }) =
 
 it('AI, letters and what was not analysed have no share of the form', () => {
   const analysis = { completion: calculateCompletion(STRONG_RESUME_EN), score: calculateScore(STRONG_RESUME_EN) };
-  for (const tab of ['ai', 'letter', 'section-9'] as const)
+  for (const tab of ['ai', 'letter', 'custom-section-9'] as const)
     expect(sectionProgress(analysis, tab)).toEqual({ share: 0, state: 'optional' });
 });
