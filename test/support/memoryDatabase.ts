@@ -29,7 +29,7 @@ const unprocessed = ({ Keys: keys, ...wanted }: Input): Input | undefined =>
  * real emulator.
  */
 export class MemoryDatabase {
-  rows = new Map<string, Item>();
+  #rows = new Map<string, Item>();
   /** Items as they were before their last write; undefined: there was none. */
   readonly #earlier = new Map<string, Item | undefined>();
   gate: Gate = async () => {};
@@ -46,6 +46,16 @@ export class MemoryDatabase {
         return this.#answer(command.constructor.name, command.input);
       },
     });
+  }
+
+  get rows(): Map<string, Item> {
+    return this.#rows;
+  }
+
+  /** Another state altogether, which every read sees. */
+  set rows(rows: Map<string, Item>) {
+    this.#rows = rows;
+    this.settle();
   }
 
   /** A while goes by: reads that are not consistent see all that was written. */
