@@ -6,7 +6,7 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { TABLES, type TableName, type TableShape } from '../../shared/platform/tables.ts';
-import { holds, updated, type Item } from './dynamoExpressions.ts';
+import { meetsCondition, updated, type Item } from './dynamoExpressions.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the inputs of many commands
 type Input = Record<string, any>;
@@ -80,7 +80,7 @@ export class MemoryDatabase {
       case 'DeleteCommand': {
         const kind = name.replace('Command', '');
         const item = this.#itemOf(kind, input);
-        if (!holds(input['ConditionExpression'], item, input))
+        if (!meetsCondition(input['ConditionExpression'], item, input))
           throw new ConditionalCheckFailedException({
             $metadata: {},
             message: 'The conditional request failed',
@@ -105,7 +105,7 @@ export class MemoryDatabase {
       throw new Error('Transaction request cannot include multiple operations on one item');
     const reasons = writes.map(([kind, input]) => {
       const item = this.#itemOf(kind, input);
-      return holds(input['ConditionExpression'], item, input)
+      return meetsCondition(input['ConditionExpression'], item, input)
         ? { Code: 'None' }
         : { Code: 'ConditionalCheckFailed', ...returned(item, input) };
     });
@@ -169,7 +169,7 @@ export class MemoryDatabase {
     if (index !== undefined && !Object.hasOwn(indexes ?? {}, index as string))
       throw new Error(`No index ${String(index)}`);
     const found = [...this.#seenBy({ ...input, IndexName: index })]
-      .filter(([key, item]) => key.startsWith(`${table} `) && holds(condition, item, input))
+      .filter(([key, item]) => key.startsWith(`${table} `) && meetsCondition(condition, item, input))
       .map(([, item]) => item);
     const by = index === undefined ? sortKey : (indexes?.[index as string]?.sortKey ?? '');
     const place = (item: Item) => `${String(item[by])} ${keyOf(table, item)}`;
