@@ -42,7 +42,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   account: [
     'resumes/resumeRepository',
-    'resumes/readPast',
+    'resumes/readRetainedData',
     'credits/creditLogRepository',
     'credits/ledgerRows',
     'payments/endSubscription',
