@@ -43,7 +43,11 @@ export const RetainedPlaceSchema = v.union([v.literal(RETAINED_START), v.pipe(v.
 /** The place that an address names. */
 export function parsePlace(text: v.InferOutput<typeof RetainedPlaceSchema>): RetainedPlace {
   const [, kind, id = '', version] = PLACE.exec(text) ?? [];
-  return { kind: RETAINED_KINDS.find((known) => known === kind) ?? RETAINED_KINDS[0], id, version: Number(version ?? 0) };
+  return {
+    kind: RETAINED_KINDS.find((known) => known === kind) ?? RETAINED_KINDS[0],
+    id,
+    version: Number(version ?? 0),
+  };
 }
 
 /** The other way about. */
