@@ -42,7 +42,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   account: [
     'resumes/resumeRepository',
-    'resumes/readPast',
+    'resumes/readRetainedData',
     'credits/creditLogRepository',
     'credits/ledgerRows',
     'payments/endSubscription',
@@ -215,13 +215,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 
 /** What judges a text by its source, and what of `shared` may reach it. */
 const JUDGE = '^shared/improve/(judgeChanges|changes|guard/(guard|rules|align|readFacts))[.]ts$';
-const JUDGING = [
-  'improve/judgeChanges',
-  'improve/changes[.]',
-  'improve/guard/',
-  'letter/letterClaims',
-  'twin/compareTranslation',
-];
+const JUDGING = ['improve/judgeChanges', 'improve/changes[.]', 'improve/guard/', 'letter/letterClaims'];
 
 /** Where the program begins: what neither these nor a module they reach imports is of no use. */
 const ENTRIES = [
@@ -408,7 +402,7 @@ const webRules: IForbiddenRuleType[] = [
     name: 'no-judge-in-a-page',
     comment: 'What compares letters with the résumé as they are typed comes with them alone (decision 119).',
     from: { path: '^web/', pathNot: ['[.]test[.]tsx?$', '^web/features/improve/letter/LetterClaims[.]tsx$'] },
-    to: { path: [JUDGE, '^shared/(letter/letterClaims|twin/compareTranslation)[.]ts$'] },
+    to: { path: [JUDGE, '^shared/letter/letterClaims[.]ts$'] },
   },
   {
     name: 'feature-without-row',
@@ -465,6 +459,12 @@ const generalRules: IForbiddenRuleType[] = [
     comment: 'What is deployed or shown uses no package that only development has; its types may.',
     from: { path: '^(functions|shared|web)/', pathNot: '[.]fixture[.]tsx?$' },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'declared-packages',
+    comment: 'A package that is imported is in package.json, and not there by another one alone.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'found',

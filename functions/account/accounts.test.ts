@@ -82,6 +82,40 @@ describe('[LOG-07] an account', () => {
     expect([tombstoneKey('1234567890', 'other'), tombstoneKey('1', 'key')]).not.toContain(TOMBSTONE);
   });
 
+  it('of somebody who left before trials were kept has them again', async () => {
+    put('requests', `${TOMBSTONE} `, { id: TOMBSTONE, kind: 'tombstone', time: BEGIN.toISOString() });
+    const { profile } = await profiles().ensure(DANA, TOMBSTONE);
+    expect([profile.lots, profile.usedTrials]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['the one that another sign-in made at the same moment', true],
+    ['none where that was deleted at once', false],
+  ])('is %s', async (_, stays) => {
+    const { profile } = await profiles().ensure(DANA, TOMBSTONE);
+    database.rows.delete('users dana ');
+    let calls = 0;
+    database.gate = async () => {
+      calls += 1;
+      // Before it is made, and before it is asked for again.
+      if (calls === 2) put('users', 'dana ', profile);
+      if (calls === 3 && !stays) database.rows.delete('users dana ');
+    };
+    const made = profiles().ensure({ ...DANA, displayName: 'דנה לוי' }, TOMBSTONE);
+    if (stays) expect(await made).toMatchObject({ created: false, profile: { displayName: 'דנה לוי' } });
+    else await expect(made).rejects.toThrow('meanwhile');
+  });
+
+  it('is made by a token from after it was deleted', async () => {
+    await profiles().ensure(DANA, TOMBSTONE);
+    await remove();
+    const signedIn = BEGIN.getTime() / 1_000 + 1;
+    const left = (await deletions().find('dana'))!;
+    later(3_600);
+    await deletions().close(left);
+    expect((await profiles().ensure(DANA, TOMBSTONE, signedIn)).created).toBe(true);
+  });
+
   it('is not made again by a token from before it was deleted', async () => {
     await profiles().ensure(DANA, TOMBSTONE);
     await remove();
@@ -118,6 +152,7 @@ describe('the deletion of an account', () => {
       time: BEGIN.toISOString(),
       usedTrials: [],
     });
+    database.settle();
     expect((await deletions().unfinished()).uids).toEqual(['dana']);
     expect((await deletions().unfinished('dana')).uids).toEqual([]);
   });
@@ -130,6 +165,13 @@ describe('the deletion of an account', () => {
     expect(await remove()).toBe('begun');
     expect(await deletions().begin({ id: 'dana', signedInAt: SECONDS - 1 }, undefined)).toBe('deleted');
     expect((await deletions().find('dana'))?.username).toBe('dana');
+  });
+
+  it('of an account that has no profile begins too, with no résumés to be waited for', async () => {
+    database.rows.delete('users dana ');
+    expect(await remove()).toBe('begun');
+    expect((await deletions().find('dana'))?.resumes).toBe(0);
+    expect(marker()).toMatchObject({ open: true });
   });
 
   it('is over an hour later, when nothing that was under way can write any more', async () => {

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createCreditLogRepository } from '../credits/creditLogRepository.ts';
 import type { Deletion, DeletionRepository } from './deletionRepository.ts';
 import { deleteUserFiles, deleteRequests, deleteAllResumes } from './accountData.ts';
+import { describeError, log } from '../platform/logging/log.ts';
 import { deletePoolUser } from './deletePoolUser.ts';
 
 const s3Client = new S3Client({});
@@ -19,8 +20,8 @@ export type SweepEnvironment = Readonly<Record<SweptStore, string>>;
 
 /**
  * Removes all data of a deleted account that can be found now, and closes the deletion. The parts are independent of
- * each other, and each is idempotent, so a run after an interrupted one starts from the beginning. Throws when a part
- * failed.
+ * each other, and each is idempotent, so a run after an interrupted one starts from the beginning. Throws what a part
+ * failed with; what others did is logged.
  */
 export async function sweepAccount(
   database: DynamoDBDocumentClient,
@@ -38,7 +39,8 @@ export async function sweepAccount(
     deleteUserFiles(s3Client, places.UPLOAD_BUCKET, uid),
   ]);
   const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
-  if (failures.length > 0)
-    throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Parts of the account are left');
+  // The caller logs what is thrown; of an AggregateError that would be its name alone.
+  for (const failure of failures.slice(1)) log('error', { name: 'sweepAccount', ...describeError(failure) });
+  if (failures.length > 0) throw failures[0];
   await deletions.close(deletion);
 }

@@ -125,7 +125,7 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
       // Each attempt reads the newest state again.
       return { conflict: true };
     });
-    return isNew ?? false;
+    return isNew === true;
   }
 
   /** The marker row (idempotency record) of an event. */

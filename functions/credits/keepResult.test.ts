@@ -112,6 +112,24 @@ describe('a result', () => {
     expect(given).toBeLessThanOrEqual(5_000);
   });
 
+  it('gets no less than no time, where beginning has taken it all', async () => {
+    results.begin.mockImplementation(async () => {
+      const ends = Date.now() + 5;
+      while (Date.now() <= ends);
+      return { attempt: 'a1' };
+    });
+    let given: number | undefined;
+    await keep(
+      async (milliseconds) => {
+        given = milliseconds;
+        return { text: 'new' };
+      },
+      CALL,
+      1,
+    );
+    expect(given).toBe(0);
+  });
+
   it('says that none is left of the day where more were left untaken', async () => {
     results.countUntaken.mockResolvedValue(12);
     expect(await keep()).toMatchObject({ untakenLeft: 0 });

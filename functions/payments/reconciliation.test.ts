@@ -78,7 +78,10 @@ async function approveSubscription(uid: string): Promise<void> {
   provider.provider.decide(id, 'approve');
 }
 
-const open = () => createReconciliation({ database: database.client, table: TABLES.creditLogs, context, now });
+const open = () => {
+  database.settle();
+  return createReconciliation({ database: database.client, table: TABLES.creditLogs, context, now });
+};
 
 /** A night, or as much of it as comes before so many calls of the provider. */
 async function night(calls = Infinity) {

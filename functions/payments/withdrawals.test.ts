@@ -196,6 +196,7 @@ it('what is kept of payments is listed by time: orders, subscriptions and receip
   await shop.hear();
   shop.pass(1);
   const open = await shop.order('dana', 'large');
+  shop.database.settle();
   const records = await readPaymentRecords(shop.database.client, 'creditLogs', 'dana');
   const [paid, next] = [TIME.toISOString(), '2026-11-02T10:00:00.000Z'];
   expect(records).toMatchObject({

@@ -33,7 +33,7 @@ export const copyPrefix = (userId: string) => `COPY#${userId}#`;
 export const copyRowId = (userId: string, resumeId: string) => copyPrefix(userId) + resumeId;
 
 /** What an advertisement is recognised by in a list: its first line. */
-const firstLine = (advert: string) => advert.trim().split('\n', 1)[0]?.trim().slice(0, 200) ?? '';
+const firstLine = (advert: string) => advert.trim().split('\n', 1).join('').trim().slice(0, 200);
 
 /** The row that is written with a copy of a résumé. */
 export async function toCopyRow(base: StoredResume, resumeId: string, advert: string): Promise<CopyRow> {

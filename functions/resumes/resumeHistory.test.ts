@@ -63,6 +63,13 @@ describe('the history of a résumé', () => {
     expect(await versions()).toHaveLength(MAX_NAMED_POINTS + 1);
   });
 
+  it('has of an earlier day its last state, whenever that comes', async () => {
+    await add(3);
+    world.pass(3);
+    await add(2);
+    expect(await versions()).toEqual([3]);
+  });
+
   it('that two calls write at once has both states', async () => {
     await Promise.all([1, 2, 3].map((version) => add(version)));
     expect(await versions()).toEqual([3, 2, 1]);

@@ -82,7 +82,7 @@ export function createResumeHistory(
         reason === 'named' && !fitting.points.some((point) => point.version === of);
       if (why.reason === 'named' && points.some(isLost)) return { done: { refused: 'too_many_points' } };
       const { written, item } = await write(userId, id, row.version ?? 0, fitting);
-      return written ? { done: { kept } } : { conflict: item ?? {} };
+      return written ? { done: { kept } } : { conflict: item };
     });
     return outcome as KeepOutcome;
   }
@@ -139,7 +139,7 @@ export function pointDue(
 async function readPoints({ points = [], contents }: HistoryRow): Promise<PointWithData[]> {
   if (contents === undefined) return [];
   const all = await unpack<ResumeData[]>(contents);
-  return points.flatMap((point, index) => (all[index] ? [{ ...point, data: all[index] }] : []));
+  return points.map((point, index) => ({ ...point, data: all[index] as ResumeData }));
 }
 
 const withoutData = ({ data: _data, ...point }: PointWithData): ResumePoint => point;

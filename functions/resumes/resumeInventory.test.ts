@@ -18,7 +18,7 @@ describe('a résumé', () => {
     const saved = { id: 'r1', userId: 'dana', name: 'קורות', data, templateId: 'minimal', version: 1 };
     expect(await world.create('r1', data, 'קורות')).toEqual({ ...saved, createdAt: time, updatedAt: time });
     expect(world.count()).toBe(1);
-    expect(savedOf(await world.repository.read('dana', 'r1'))).toMatchObject(saved);
+    expect(savedOf(await world.repository.read('dana', 'r1', true))).toMatchObject(saved);
   });
 
   it('that is made again under its id is the one that is there, of its owner alone', async () => {
@@ -103,6 +103,7 @@ describe('a deleted résumé', () => {
       },
     ]);
     expect((await world.bin.find('dana', 'r1'))?.data.summary).toBe('של דנה');
+    expect(world.row('requests', 'DELETED-RESUME#dana#r1')).toBeDefined();
     world.pass(30);
     expect([await world.bin.list('dana'), await world.bin.find('dana', 'r1')]).toEqual([[], undefined]);
   });
@@ -119,10 +120,25 @@ describe('a deleted résumé', () => {
     const back = savedOf(await restore('r1'));
     expect(back).toMatchObject({ ...saved, updatedAt: '2026-11-22T10:00:00.000Z' });
     expect(world.row('requests', 'HISTORY#dana#r1')).not.toHaveProperty('expiresAt');
-    expect([await world.bin.list('dana'), world.count()]).toEqual([[], 1]);
     // Its answer was lost: it is there.
     expect(savedOf(await restore('r1'))).toMatchObject({ version: 1 });
+    expect([await world.bin.list('dana'), world.count()]).toEqual([[], 1]);
     expect(await restore('never')).toEqual({ refused: 'not_found' });
+  });
+
+  it('that was taken out and deleted again while it was taken out is not there', async () => {
+    await world.create('r1');
+    await remove('r1');
+    // Of its four calls the last one writes.
+    let calls = 0;
+    world.database.gate = async () => {
+      if ((calls += 1) !== 4) return;
+      await restore('r1');
+      world.pass(1);
+      await remove('r1');
+    };
+    expect(await restore('r1')).toEqual({ refused: 'not_found' });
+    expect([world.count(), (await world.bin.list('dana')).length]).toEqual([0, 1]);
   });
 
   it('needs a slot like a new one, and stays in the bin without', async () => {
@@ -132,6 +148,17 @@ describe('a deleted résumé', () => {
     await world.create('r3');
     expect(await restore('r1')).toEqual({ refused: 'storage_limit_reached' });
     expect(await world.bin.list('dana')).toHaveLength(1);
+  });
+
+  it('is listed however many there are, the newest deletion first', async () => {
+    world.set({ maxStorageSlots: null, premiumUntil: '2027-01-01T00:00:00.000Z' });
+    for (let index = 0; index < 130; index += 1) {
+      await world.create(`r${index}`);
+      world.clock.time = new Date(world.clock.time.getTime() + 1_000);
+      await remove(`r${index}`);
+    }
+    const listed = (await world.bin.list('dana')).map(({ id }) => id);
+    expect([listed.length, listed[0], listed.at(-1)]).toEqual([130, 'r129', 'r0']);
   });
 
   it('is deleted for good with its history; what is not there is no error', async () => {
@@ -159,10 +186,10 @@ describe('a deleted résumé', () => {
 
   it('that was saved meanwhile is deleted as it is now', async () => {
     await world.create('r1');
-    let left = 1;
+    let calls = 0;
     world.database.gate = async () => {
-      const row = world.database.rows.get('resumes r1 ');
-      if (row && left-- > 0) world.database.rows.set('resumes r1 ', { ...row, version: 2, name: 'newer' });
+      const row = world.row('resumes', 'r1');
+      if ((calls += 1) === 4) world.database.rows.set('resumes r1 ', { ...row, version: 2, name: 'newer' });
     };
     expect(await remove('r1')).toEqual({ removed: true });
     expect((await world.bin.find('dana', 'r1'))?.name).toBe('newer');
@@ -187,12 +214,31 @@ describe('a copy for a job', () => {
     expect(made).toMatchObject({ saved: { id: 'c1', name: 'לוויקס', version: 1, data: base.data }, copy });
     expect(await world.copies.find('dana', 'c1')).toEqual({ ...copy, advert: ADVERT, baseThen: base.data });
     expect(await world.copies.list('dana')).toEqual([copy]);
+    expect(world.row('requests', 'COPY#dana#c1')).toBeDefined();
     await remove('c1');
     expect(await world.copies.list('dana')).toEqual([]);
     await restore('c1');
     expect(await world.copies.list('dana')).toEqual([copy]);
     expect(await world.inventory.copy(base, 'c1', 'again', 'x')).toMatchObject({ saved: { name: 'לוויקס' }, copy });
     expect(await world.copies.find('dana', 'r1')).toBeUndefined();
+  });
+
+  it.each([
+    ['\n\n  Designer \r\nMonday', 'Designer'],
+    ['', ''],
+    [`${'מ'.repeat(300)}\nWix`, 'מ'.repeat(200)],
+  ])('is known in a list by the first line of %j', async (advert, job) => {
+    expect(await world.inventory.copy(await world.create('r1'), 'c1', 'x', advert)).toMatchObject({ copy: { job } });
+  });
+
+  it('asked for under the id of another résumé is that one, of which nothing is known', async () => {
+    const base = await world.create('r1');
+    await world.create('c1', saying('another'));
+    expect(await world.inventory.copy(base, 'c1', 'x', ADVERT)).toMatchObject({
+      saved: { data: saying('another') },
+      copy: { id: 'c1', of: 'r1' },
+    });
+    expect(await world.copies.find('dana', 'c1')).toBeUndefined();
   });
 
   it('needs a slot', async () => {
@@ -211,7 +257,7 @@ describe('a copy for a job', () => {
     expect(await world.copies.update('dana', 'c1', sent)).toMatchObject({ copy: noted });
     expect(await world.copies.update('dana', 'c1', { ...sent, sentTo: 'another' })).toEqual({ refused: 'conflict' });
     expect(await world.copies.update('dana', 'r1', sent)).toEqual({ refused: 'not_found' });
-    expect((await world.copies.find('dana', 'c1'))?.advert).toBe(ADVERT);
+    expect(await world.copies.find('dana', 'c1')).toMatchObject({ advert: ADVERT, baseThen: saying('one') });
     const later = savedOf(await world.repository.update('dana', 'r1', 1, 'r1', saying('two')));
     await world.copies.update('dana', 'c1', { ...sent, version: 2, advert: 'Designer\nMonday', base: later });
     expect(await world.copies.find('dana', 'c1')).toMatchObject({

@@ -204,7 +204,7 @@ export function createResumeInventory(
     }
     if (conditionFailed(reasons, 1)) return { refused: reasons[1]?.Item ? 'storage_limit_reached' : 'user_not_found' };
     // It left the bin by a call after which it was deleted again: the stored state decides.
-    if (reasons.length > 0) return read(userId, item.id);
+    if (reasons.length > 0) return read(userId, item.id, true);
     return { saved: item };
   }
 
@@ -222,7 +222,7 @@ export function createResumeInventory(
         return done ? { done } : { conflict: await look() };
       },
     );
-    return outcome ?? { refused: 'not_found' };
+    return outcome as RemoveOutcome;
   }
 
   /** Deletes the version that was read; undefined when it has changed since (optimistic lock). */

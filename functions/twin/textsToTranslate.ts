@@ -40,7 +40,7 @@ interface SideOfPair {
 
 /** The entry that a field is of, with a slash behind it; '' where it is of none. */
 const entryOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '');
-const HEADINGS: readonly FieldKind[] = ['title', 'degree', 'body', 'heading'];
+const HEADINGS: readonly FieldKind[] = ['title', 'degree', 'organization', 'heading'];
 
 /** What is asked of a model for these places of the other résumé, as far as there are words. */
 export function textsToTranslate(

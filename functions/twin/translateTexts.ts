@@ -1,6 +1,6 @@
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import { sayPrivate } from '../../shared/twin/sayPrivate.ts';
+import { sayPrivate } from './sayPrivate.ts';
 import { sectionOf } from '../../shared/twin/twinFields.ts';
 import { askForm, tokensFor } from '../improve/askForm.ts';
 import { checkClaims, type CheckedSentence } from '../improve/claimCheck.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { LOOKS, SeenFailure } from '../../functions/watch/looks.ts';
+import { SITE_CHECKS, SiteCheckFailure } from '../../functions/watch/siteChecks.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import type { ALLOWANCES } from '../../shared/api/needs.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { compileForms } from './compileForms.ts';
 
-function expect(holds: boolean, otherwise: string): void {
-  if (!holds) throw new SeenFailure(otherwise);
+function expect(condition: boolean, otherwise: string): void {
+  if (!condition) throw new SiteCheckFailure(otherwise);
 }
 
 /** What was met is off on purpose, or has had its day: not tried, and no failure. */
@@ -71,7 +71,7 @@ const OFF = /"code":"(capability_off|daily_budget_reached)"/;
 /** What an answer that was not hoped for means: off on purpose, or a failure. */
 function refusal(status: number, text: string): Error {
   const [, code] = OFF.exec(text) ?? [];
-  return code === undefined ? new SeenFailure(`answers ${status}: ${text.slice(0, 200)}`) : new SmokeSkip(code);
+  return code === undefined ? new SiteCheckFailure(`answers ${status}: ${text.slice(0, 200)}`) : new SmokeSkip(code);
 }
 
 async function printedPdf(visit: Visit): Promise<Uint8Array<ArrayBuffer>> {
@@ -85,7 +85,7 @@ async function printedPdf(visit: Visit): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 export const SMOKE_STEPS: readonly SmokeStep[] = [
-  ...LOOKS.map(({ name, uses, run }): SmokeStep => ({ name, uses, run: ({ site }) => run(site) })),
+  ...SITE_CHECKS.map(({ name, uses, run }): SmokeStep => ({ name, uses, run: ({ site }) => run(site) })),
   {
     name: 'PDF in Hebrew',
     uses: ['generatePdf'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../account/profile.ts';
-import { AccountPastSchema, PastPlaceSchema } from './accountPast.ts';
+import { RetainedDataSchema, RetainedPlaceSchema } from './retainedData.ts';
 import { CreditHistorySchema } from './credits.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ResumeLinkSchema } from '../resume/resumeLink.ts';
@@ -70,8 +70,8 @@ export const accountEndpoints = {
     path: '/api/profile/export/{from}',
     capability: 'account',
     auth: 'user',
-    params: v.object({ from: PastPlaceSchema }),
-    response: AccountPastSchema,
+    params: v.object({ from: RetainedPlaceSchema }),
+    response: RetainedDataSchema,
     errors: ['profile_failed'],
     failure: 'profile_failed',
     limits: {

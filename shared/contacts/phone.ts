@@ -122,10 +122,15 @@ function lengthOfNumber(run: DigitRun, isNamed = false): number {
   const { groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
   if (opening === '*' || (hasStarBehind && groups[0]?.digits.length === 4))
     return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
-  // What stands behind a number is parted from it by a space or more.
+  // What stands behind a number is parted from it by a space or more; behind one of this country a slash leads to the
+  // next one, or to its last figure alone: `03-1234567/8`.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
   for (let count = 1; count <= groups.length; count += 1)
-    if (canEnd(count) && HOME.test(atHome(digitsOf(groups.slice(0, count)))) && !areDates(groups.slice(0, count)))
+    if (
+      (canEnd(count) || groups[count]?.before === '/') &&
+      HOME.test(atHome(digitsOf(groups.slice(0, count)))) &&
+      !areDates(groups.slice(0, count))
+    )
       return count;
   if (isBehindDigits) return 0;
   for (let count = groups.length; count > 0; count -= 1) {

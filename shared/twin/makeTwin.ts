@@ -14,10 +14,10 @@ export interface NameProposal {
   readonly proposal: string;
 }
 
-const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
+const NAMES: readonly FieldKind[] = ['person', 'place', 'organization'];
 
 /** Whether a field holds words that a model translates: no name, nothing private, nothing that all write alike. */
-export const isTranslatable = (path: string): boolean => !['free', 'private', ...NAMES].includes(kindOf(path));
+export const isTranslatable = (path: string): boolean => !['alike', 'private', ...NAMES].includes(kindOf(path));
 
 /** Every name of a résumé once, with a proposal for each that the other language does not write as it is. */
 export function proposeNames(resume: ResumeData, wish: TermWish): NameProposal[] {
@@ -111,7 +111,7 @@ export function knownOfPair(other: ResumeData, mine: ResumeData): ReadonlyMap<st
   return new Map(
     [...textsOf(other)].flatMap(([path, text]): [string, string][] => {
       const translated = said.get(path)?.trim() ?? '';
-      const isTerm = kindOf(path) !== 'text' && kindOf(path) !== 'free' && text.trim() !== '' && translated !== '';
+      const isTerm = kindOf(path) !== 'text' && kindOf(path) !== 'alike' && text.trim() !== '' && translated !== '';
       return isTerm ? [[termKey(text), translated]] : [];
     }),
   );

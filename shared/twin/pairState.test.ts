@@ -30,14 +30,14 @@ const path = (field: string) => `experience/${job.id}/${field}`;
 describe('a pair that was just made', () => {
   const common = withoutTexts(HE, OPEN);
   it('asks for each text that has no words in the other language yet, beside the original', () => {
-    const { followed, asked } = pairChanges(common, HE, EN);
+    const { followed, questions } = pairChanges(common, HE, EN);
     expect(followed).toBe(EN);
-    expect(asked.map((change) => change.path).toSorted()).toEqual(OPEN.toSorted());
-    expect(asked.find((change) => change.path === 'summary')).toMatchObject({ before: '', own: '', isOwn: false });
+    expect(questions.map((change) => change.path).toSorted()).toEqual(OPEN.toSorted());
+    expect(questions.find((change) => change.path === 'summary')).toMatchObject({ before: '', own: '', isOwn: false });
   });
 
   it('asks nothing in the other direction, and nothing once all is answered', () => {
-    expect(pairChanges(EN, EN, HE)).toEqual({ followed: HE, asked: [] });
+    expect(pairChanges(EN, EN, HE)).toEqual({ followed: HE, questions: [] });
     expect(isAgreed(agreeOn({ common, now: HE }, EN, OPEN), HE, EN)).toBe(true);
     expect(isAgreed(agreeOn({ common, now: HE }, EN, []), HE, EN)).toBe(false);
   });
@@ -53,11 +53,11 @@ describe('the name of a group of skills', () => {
   const groupPaths = HE.skills.slice(0, 3).map(({ id }) => `skills/${id}/group`);
 
   it('is one question, whatever skills are in it, and its answer is that of all', () => {
-    const { asked } = pairChanges(HE, now, EN);
-    expect(asked.map(pathsOf)).toEqual([groupPaths]);
+    const { questions } = pairChanges(HE, now, EN);
+    expect(questions.map(pathsOf)).toEqual([groupPaths]);
     const answered = grouped(EN, 'My world');
     expect(isAgreed(agreeOn({ common: HE, now }, answered, groupPaths), now, answered)).toBe(true);
-    expect(pairChanges(now, HE, answered).asked.map(pathsOf)).toEqual([groupPaths]);
+    expect(pairChanges(now, HE, answered).questions.map(pathsOf)).toEqual([groupPaths]);
   });
 
   it('has its translation where a heading of a résumé is called the same', () => {
@@ -79,8 +79,8 @@ describe('a pair of which one side changes', () => {
       languages: HE.languages.map((one) => (one === language ? { ...one, level: 'basic' } : one)),
       education: HE.education.toReversed(),
     };
-    const { followed, asked } = pairChanges(HE, now, EN);
-    expect(asked).toEqual([]);
+    const { followed, questions } = pairChanges(HE, now, EN);
+    expect(questions).toEqual([]);
     expect(followed).toEqual({
       ...withJob(EN, { startDate: '2020-01', endDate: '2024-02', current: false }),
       personalInfo: { ...EN.personalInfo, phone: '052-7654321', website: 'https://x.example' },
@@ -97,9 +97,9 @@ describe('a pair of which one side changes', () => {
     const [he, en] = [withPersonal(HE, ['03-5550100']), withPersonal(EN, ['03-5550100'])];
     const detail = { id: 'detail-1', kind: 'citizenship', label: '', value: 'ישראלית' } as const;
     const now = withPersonal(HE, ['03-5550199', '04-5550100'], [detail]);
-    const { followed, asked } = pairChanges(he, now, en);
+    const { followed, questions } = pairChanges(he, now, en);
     expect(followed).toEqual(withPersonal(EN, ['03-5550199', '04-5550100']));
-    expect(asked.map((change) => change.path)).toEqual(['details/detail-1']);
+    expect(questions.map((change) => change.path)).toEqual(['details/detail-1']);
     expect(isTranslatable('details/detail-1/value')).toBe(false);
     const { data, open } = makeTwin(now, { to: 'en' }, new Map());
     expect(data.contacts).toEqual(now.contacts);
@@ -108,36 +108,36 @@ describe('a pair of which one side changes', () => {
 
   it('asks about texts, each by itself, and keeps its language', () => {
     const now: ResumeData = { ...withJob(HE, { title: 'סמנכ״לית מוצר', description: 'אחר' }), language: 'en' };
-    const { followed, asked } = pairChanges(HE, now, EN);
+    const { followed, questions } = pairChanges(HE, now, EN);
     expect(followed).toBe(EN);
-    expect(asked.map((change) => change.path)).toEqual([path('title'), path('description')]);
+    expect(questions.map((change) => change.path)).toEqual([path('title'), path('description')]);
     const common = agreeOn({ common: HE, now }, EN, [path('title')]);
-    expect(pairChanges(common, now, EN).asked.map((change) => change.path)).toEqual([path('description')]);
+    expect(pairChanges(common, now, EN).questions.map((change) => change.path)).toEqual([path('description')]);
   });
 
   it('asks where both changed what is alike in every language, and overwrites nothing', () => {
     const [now, mine] = [phone(HE, '050-1111111'), phone(EN, '050-2222222')];
-    const { followed, asked } = pairChanges(HE, now, mine);
+    const { followed, questions } = pairChanges(HE, now, mine);
     expect(followed).toBe(mine);
-    expect(asked).toMatchObject([{ path: 'personalInfo/phone', isOwn: true, own: '050-2222222' }]);
+    expect(questions).toMatchObject([{ path: 'personalInfo/phone', isOwn: true, own: '050-2222222' }]);
     // Other answers leave the question open.
-    expect(pairChanges(agreeOn({ common: HE, now }, mine, []), now, mine).asked).toEqual(asked);
+    expect(pairChanges(agreeOn({ common: HE, now }, mine, []), now, mine).questions).toEqual(questions);
     // Followed once, a later change of one side alone is followed again.
     const both = agreeOn({ common: HE, now }, phone(EN, '050-1111111'), []);
-    expect(pairChanges(both, phone(HE, '050-3333333'), phone(EN, '050-1111111')).asked).toEqual([]);
+    expect(pairChanges(both, phone(HE, '050-3333333'), phone(EN, '050-1111111')).questions).toEqual([]);
   });
 
   it('asks before an entry comes or goes, and brings no text of one language into the other', () => {
     const added = { ...HE, experience: [{ ...job, id: 'new' }, ...HE.experience.slice(1)] };
-    const { followed, asked } = pairChanges(HE, added, EN);
+    const { followed, questions } = pairChanges(HE, added, EN);
     expect(followed).toBe(EN);
-    expect(asked.map(({ path: at, kind }) => [at, kind])).toEqual([
+    expect(questions.map(({ path: at, kind }) => [at, kind])).toEqual([
       ['experience/new', 'came'],
       [`experience/${job.id}`, 'gone'],
     ]);
     // What the other side deleted is not brought back by a change of a date.
     const without = { ...EN, experience: EN.experience.filter(({ id }) => id !== job.id) };
-    expect(pairChanges(HE, withJob(HE, { endDate: '2024-01' }), without)).toEqual({ followed: without, asked: [] });
+    expect(pairChanges(HE, withJob(HE, { endDate: '2024-01' }), without)).toEqual({ followed: without, questions: [] });
   });
 });
 
@@ -161,13 +161,13 @@ describe('whatever two sides hold', () => {
   it('answering every question leaves none, and the state agreed on is made of this side alone', () => {
     fc.assert(
       fc.property(anyResume, anyResume, anyResume, (common, now, other) => {
-        const { followed, asked } = pairChanges(common, now, other);
+        const { followed, questions } = pairChanges(common, now, other);
         const agreed = agreeOn(
           { common, now },
           followed,
-          asked.map((change) => change.path),
+          questions.map((change) => change.path),
         );
-        expect(pairChanges(agreed, now, followed).asked).toEqual([]);
+        expect(pairChanges(agreed, now, followed).questions).toEqual([]);
         const own = new Set([...textsOf(common).values(), ...textsOf(now).values(), '']);
         expect([...textsOf(agreed).values()].filter((text) => !own.has(text))).toEqual([]);
       }),

@@ -11,7 +11,7 @@ export interface PairChanges {
   /** The other side with what is the same in every language; the same object where that is nothing new. */
   readonly followed: ResumeData;
   /** What the other side is to be asked about, in the order of the document. */
-  readonly asked: readonly PairChange[];
+  readonly questions: readonly PairChange[];
 }
 
 /** A change that is asked about. */
@@ -29,12 +29,12 @@ const MORE_LISTS = ['contacts', 'details'] as const;
 type EntryIds = readonly { readonly id: string }[];
 
 /** Whether a change is one of what every language has alike: the look, contacts, links, dates, levels. */
-export function isFree({ path, section, kind, before, after }: FieldChange): boolean {
+export function isAlike({ path, section, kind, before, after }: FieldChange): boolean {
   if (path === 'language') return false;
   if (section === 'template' || section === 'design') return true;
   const field = kindOf(path);
   const isField = path.split('/').length !== 2 || !LISTS.some((list) => path.startsWith(`${list}/`));
-  return isField && (field === 'free' || (field === 'date' && !/\p{L}/u.test(before + after))) && kind !== 'gone';
+  return isField && (field === 'alike' || (field === 'date' && !/\p{L}/u.test(before + after))) && kind !== 'gone';
 }
 
 /** What `mine` has not of what the other side changed between `then` and `now`. */
@@ -47,15 +47,15 @@ export function pairChanges(common: ResumeData, now: ResumeData, mine: ResumeDat
     // What it deleted itself is its own to say; what came whole has no place yet.
     return path !== 'language' && (entry === undefined || has.has(entry) || (kind === 'came' && path === entry));
   });
-  const free = changes.filter((change) => isFree(change) && !change.isOwn);
-  const followed = inOrderOf(common, now, free.length === 0 ? mine : takeFields(mine, now, free));
-  return { followed, asked: askedOnce(changes.filter((change) => !free.includes(change))) };
+  const alike = changes.filter((change) => isAlike(change) && !change.isOwn);
+  const followed = inOrderOf(common, now, alike.length === 0 ? mine : takeFields(mine, now, alike));
+  return { followed, questions: toQuestions(changes.filter((change) => !alike.includes(change))) };
 }
 
 const GROUP_OF_SKILL = /^skills\/[\w-]+\/group$/;
 
 /** With one question for a change of a group that several skills are in. */
-function askedOnce(changes: readonly OpenChange[]): PairChange[] {
+function toQuestions(changes: readonly OpenChange[]): PairChange[] {
   const alike = Map.groupBy(changes, (change) =>
     GROUP_OF_SKILL.test(change.path) ? JSON.stringify([change.before, change.after, change.own]) : change.path,
   );
@@ -127,12 +127,12 @@ export function agreeOn(
   paths: readonly string[],
   open: readonly string[] = [],
 ): ResumeData {
-  const isAsked = new Set(pairChanges(common, now, other).asked.map(({ path }) => path));
+  const isAsked = new Set(pairChanges(common, now, other).questions.map(({ path }) => path));
   const settled = changesBetween(common, now).filter(
     (change) =>
       paths.includes(change.path) ||
       change.path === 'language' ||
-      (change.section !== 'letters' && isFree(change) && !isAsked.has(change.path)),
+      (change.section !== 'letters' && isAlike(change) && !isAsked.has(change.path)),
   );
   const texts = textsOf(now);
   const missing = open.filter((path) => (texts.get(path) ?? '') !== '');
@@ -141,6 +141,6 @@ export function agreeOn(
 
 /** Whether the other side has everything of it, and every question is answered. */
 export function isAgreed(common: ResumeData, now: ResumeData, other: ResumeData): boolean {
-  const { followed, asked } = pairChanges(common, now, other);
-  return followed === other && asked.length === 0;
+  const { followed, questions } = pairChanges(common, now, other);
+  return followed === other && questions.length === 0;
 }

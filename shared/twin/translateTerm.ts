@@ -21,11 +21,11 @@ export interface TermWish {
 
 /** In which groups a field's words are looked up: Partner is an employer, and no word of a title. */
 const GROUPS: Readonly<Record<FieldKind, readonly TermGroup[]>> = {
-  free: [],
+  alike: [],
   date: ['words'],
   person: ['people'],
   place: ['places', 'words'],
-  body: ['employers', 'schools', 'service', 'words'],
+  organization: ['employers', 'schools', 'service', 'words'],
   title: ['titles', 'ranks', 'service', 'degrees', 'words'],
   degree: ['degrees', 'grades', 'fields'],
   skill: ['skills', 'fields', 'languages'],
@@ -67,7 +67,7 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
   const { to, gender, known } = wish;
   const from = sourceLanguage(to);
   const written = text.trim();
-  if (written === '' || kind === 'free' || !/\p{L}/u.test(written)) return text;
+  if (written === '' || kind === 'alike' || !/\p{L}/u.test(written)) return text;
   if (kind === 'date' && isCanonicalDate(written)) return text;
   return whole(written) ?? inParts(written);
 
@@ -173,7 +173,7 @@ export function proposeName(text: string, kind: FieldKind, wish: TermWish): stri
         const inner = part.slice(before.length, part.length - after.length).trim();
         if (isAround && inner !== '') return (others[0] ?? '*').replace('*', () => proposed(inner));
       }
-    if (kind === 'body' && !LETTERS.he.test(part)) return part;
+    if (kind === 'organization' && !LETTERS.he.test(part)) return part;
     const word = (each: string) => translateTerm(each, 'person', wish) ?? transliterate(each, to);
     return part.split(' ').map(word).join(' ');
   }

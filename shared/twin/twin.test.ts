@@ -72,9 +72,9 @@ describe('a term in the other language', () => {
     ['title', 'סרן', 'Captain'],
     ['place', 'תל-אביב', 'Tel Aviv'],
     ['place', 'קרית אונו, ישראל', 'Kiryat Ono, Israel'],
-    ['body', 'אוניברסיטת בן גוריון', 'Ben-Gurion University'],
-    ['body', 'צה"ל', 'IDF'],
-    ['body', 'Wix', 'Wix'],
+    ['organization', 'אוניברסיטת בן גוריון', 'Ben-Gurion University'],
+    ['organization', 'צה"ל', 'IDF'],
+    ['organization', 'Wix', 'Wix'],
     ['skill', 'ניהול פרויקטים, SQL, React', 'Project Management, SQL, React'],
     ['language', 'אנגלית', 'English'],
     ['heading', 'שירות צבאי', 'Military Service'],
@@ -88,13 +88,13 @@ describe('a term in the other language', () => {
     ['degree', 'BSc in Computer Science', 'B.Sc. במדעי המחשב'],
     ['title', 'Senior Product Manager', 'מנהלת מוצר בכירה'],
     ['title', 'software engineer', 'מהנדסת תוכנה'],
-    ['body', 'Partner', 'פרטנר'],
+    ['organization', 'Partner', 'פרטנר'],
     ['title', 'Partner', undefined],
     ['skill', 'SQL', 'SQL'],
     ['skill', 'React, Docker', 'React, Docker'],
     ['skill', 'Basket weaving', undefined],
     ['text', 'Led a team of 5', undefined],
-    ['free', 'https://x.example', 'https://x.example'],
+    ['alike', 'https://x.example', 'https://x.example'],
   ])('%s: %s is %s of a woman', (kind, en, he) => {
     expect(translateTerm(en, kind, { to: 'he', gender: 'f' })).toBe(he);
   });
@@ -110,7 +110,7 @@ describe('a term in the other language', () => {
       fields: 'degree',
       degrees: 'degree',
       places: 'place',
-      schools: 'body',
+      schools: 'organization',
       languages: 'language',
     } as const;
     for (const [group, kind] of Object.entries(kinds))
@@ -127,9 +127,9 @@ describe('a name in other letters', () => {
   it.each([
     ['נועה ברק', 'Noa Barak', 'person'],
     ['דני שלומוביץ׳', 'Dani Shlomovich', 'person'],
-    ['אוניברסיטת קיימברידג׳', 'University of Kaimavridaj', 'body'],
-    ['Lumio בע"מ', 'Lumio Ltd.', 'body'],
-    ['קבוצת רימון', 'Rimon Group', 'body'],
+    ['אוניברסיטת קיימברידג׳', 'University of Kaimavridaj', 'organization'],
+    ['Lumio בע"מ', 'Lumio Ltd.', 'organization'],
+    ['קבוצת רימון', 'Rimon Group', 'organization'],
     ['רחוב הרצל 12, תל אביב', 'Rehov Herzl 12, Tel Aviv', 'place'],
   ] as const)('%s is proposed as %s', (he, en, kind) => {
     expect(proposeName(he, kind, { to: 'en' })).toBe(en);
@@ -138,8 +138,8 @@ describe('a name in other letters', () => {
   it.each([
     ['Noa Barak', 'נועה ברק', 'person'],
     ['Emma Thompson', 'אמה תומפסון', 'person'],
-    ['Lumio', 'Lumio', 'body'],
-    ['Bank Hapoalim', 'בנק הפועלים', 'body'],
+    ['Lumio', 'Lumio', 'organization'],
+    ['Bank Hapoalim', 'בנק הפועלים', 'organization'],
     ['Manchester', 'מנצ׳סטר', 'place'],
   ] as const)('%s is proposed as %s', (en, he, kind) => {
     expect(proposeName(en, kind, { to: 'he' })).toBe(he);

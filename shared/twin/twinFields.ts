@@ -2,16 +2,16 @@ import type { WrittenSection } from '../improve/improvedSections.ts';
 import { SECTION_KEYS, type ResumeData } from '../resume/schema.ts';
 
 /**
- * What a field of a résumé holds for another language: `free` is the same in every language; a `person`, a `place` and
- * a `body` (an employer, a school) are names; of the others known terms have a translation, and all else is a `text`.
- * What is `private` is a text that no model is sent.
+ * What a field of a résumé holds for another language: `alike` is the same in every language; a `person`, a `place` and
+ * an `organization` (an employer, a school) are names; of the others known terms have a translation, and all else is a
+ * `text`. What is `private` is a text that no model is sent.
  */
 export type FieldKind =
-  | 'free'
+  | 'alike'
   | 'date'
   | 'person'
   | 'place'
-  | 'body'
+  | 'organization'
   | 'title'
   | 'degree'
   | 'skill'
@@ -22,21 +22,21 @@ export type FieldKind =
 
 /** By the last part of a path; with the list before it where that says more. */
 const KINDS: Readonly<Record<string, FieldKind>> = {
-  email: 'free',
-  phone: 'free',
-  linkedin: 'free',
-  website: 'free',
-  url: 'free',
-  current: 'free',
-  level: 'free',
+  email: 'alike',
+  phone: 'alike',
+  linkedin: 'alike',
+  website: 'alike',
+  url: 'alike',
+  current: 'alike',
+  level: 'alike',
   startDate: 'date',
   endDate: 'date',
   fullName: 'person',
   address: 'place',
   location: 'place',
-  company: 'body',
-  institution: 'body',
-  organization: 'body',
+  company: 'organization',
+  institution: 'organization',
+  organization: 'organization',
   headline: 'title',
   title: 'title',
   role: 'title',
@@ -53,7 +53,7 @@ const kinds = new Map(Object.entries(KINDS));
 export function kindOf(path: string): FieldKind {
   const parts = path.split('/');
   const [list = '', last = ''] = [parts[0], parts.at(-1)];
-  if (list === 'contacts') return 'free';
+  if (list === 'contacts') return 'alike';
   if (list === 'details') return 'private';
   if (list === 'sectionTitles' || (list === 'customSections' && parts.length === 3)) return 'heading';
   return kinds.get(`${list}/${last}`) ?? kinds.get(last) ?? 'text';

@@ -193,8 +193,11 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, print = ()
    * Nothing is on its way any more, and two nights have passed.
    */
   async function atRest(): Promise<void> {
-    await world.reconcile();
-    await world.reconcile();
+    for (let night = 0; night < 2; night += 1) {
+      database.settle();
+      // oxlint-disable-next-line no-await-in-loop -- one night after the other
+      await world.reconcile();
+    }
   }
 
   async function checked(name: string, work: () => Promise<string[]>): Promise<void> {

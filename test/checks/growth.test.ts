@@ -13,7 +13,7 @@ import { putOwnSentences } from '../../functions/improve/rewriteSentences.ts';
 import { ENDPOINTS, type EndpointName } from '../../shared/api/endpoints.ts';
 import { contactEndpoints } from '../../shared/api/contact.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
-import { compareTranslation } from '../../shared/twin/compareTranslation.ts';
+import { compareTranslation } from '../../functions/twin/compareTranslation.ts';
 import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';

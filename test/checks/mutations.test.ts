@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { instrument } from '../tools/mutation/instrument.ts';
+import { isJudged, JUDGED, JUDGED_MUTANTS } from '../tools/mutation/judged.ts';
 
 /** What the source returns with each of its mutants switched on. */
 function outcomes(source: string): { readonly asWritten: unknown; readonly changed: readonly string[] } {
@@ -42,4 +45,20 @@ it('exchanges the id of a text for another of the file, and leaves types, import
     [6, 5, "t('area.two')", 'undefined'],
     [7, 5, "'area.two'", "'area.one'"],
   ]);
+});
+
+it('knows what runs while a module is loaded', () => {
+  const { mutants } = instrument('const A = 1 + f(() => 2);\nfunction f(b) { return b() + 3; }', 'f.ts', 1);
+  expect(mutants.filter(({ isLoaded }) => isLoaded).map(({ from }) => from)).toEqual(['1 + f(() => 2)', '1']);
+});
+
+it('leaves out what was judged to change nothing, and every such row is one that is still made', () => {
+  const files = new Set(Object.values(JUDGED).flatMap((places) => Object.keys(places)));
+  const made = [...files].flatMap((file) => {
+    const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+    return instrument(source, file, 1).mutants.filter(isJudged);
+  });
+  const kept = new Set(made.map(({ file, context, from, to }) => [file, context, from, to].join('\0')));
+  expect([...JUDGED_MUTANTS].filter((mutant) => !kept.has(mutant))).toEqual([]);
+  expect(isJudged({ file: 'f.ts', context: '1', from: '1', to: '2' })).toBe(false);
 });

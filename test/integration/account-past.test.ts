@@ -6,8 +6,8 @@ import { bytesInResult } from '../../functions/http/response.ts';
 import { createResumeHistory } from '../../functions/resumes/resumeHistory.ts';
 import { createResumeInventory } from '../../functions/resumes/resumeInventory.ts';
 import { createResumeRepository, type StoredResume } from '../../functions/resumes/resumeRepository.ts';
-import { readPast } from '../../functions/resumes/readPast.ts';
-import { AccountPastSchema, PAST_START, parsePlace, type AccountPast } from '../../shared/api/accountPast.ts';
+import { readRetainedData } from '../../functions/resumes/readRetainedData.ts';
+import { RetainedDataSchema, RETAINED_START, parsePlace, type RetainedData } from '../../shared/api/retainedData.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { startLocalDatabase, type LocalDatabase } from '../support/localDatabase.ts';
 import * as v from 'valibot';
@@ -54,27 +54,27 @@ async function newPerson() {
 }
 
 const read = (user: string, from: string, most: number) =>
-  readPast(local.client, local.tables, user, parsePlace(from), {
+  readRetainedData(local.client, local.tables, user, parsePlace(from), {
     most,
     bytesOf: (part) => bytesInResult(JSON.stringify(part)),
   });
 
 /** All answers of this size together. */
 async function readAll(user: string, most: number) {
-  const answers: AccountPast[] = [];
-  for (let from: string | undefined = PAST_START; from !== undefined; from = answers.at(-1)?.next)
+  const answers: RetainedData[] = [];
+  for (let from: string | undefined = RETAINED_START; from !== undefined; from = answers.at(-1)?.next)
     // oxlint-disable-next-line no-await-in-loop
     answers.push(await read(user, from, most));
-  const all = (kind: Exclude<keyof AccountPast, 'next'>) =>
+  const all = (kind: Exclude<keyof RetainedData, 'next'>) =>
     answers.flatMap((answer) => answer[kind] as readonly unknown[]);
   return { count: answers.length, copies: all('copies'), pairs: all('pairs'), bin: all('bin'), points: all('points') };
 }
 
 it('an export has the bin, every point with name and content, copies with their advertisement, and pairs', async () => {
   const [user] = [await newPerson(), await newPerson()];
-  const past = await read(user, PAST_START, 4_500_000);
+  const past = await read(user, RETAINED_START, 4_500_000);
   expect(past.next).toBeUndefined();
-  expect(v.safeParse(AccountPastSchema, past).success).toBe(true);
+  expect(v.safeParse(RetainedDataSchema, past).success).toBe(true);
   expect(past.bin).toMatchObject([
     { name: '-first', data: { summary: `-first of ${user}` } },
     { name: 'second', data: { summary: `second of ${user}` } },

@@ -119,6 +119,7 @@ const handler = nightlyHandler('reconcilePayments', async () => {
 
 /** A night with so many runs at once: its seconds, its runs, and its messages. */
 async function simulateNight(atOnce: number) {
+  database.settle();
   const QueueUrl = process.env['RECONCILE_PAYMENTS_QUEUE'] ?? '';
   await sendMessages(QueueUrl, [NIGHT]);
   const clocks = Array.from({ length: atOnce }, () => 0);

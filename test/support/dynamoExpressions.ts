@@ -138,7 +138,7 @@ function one(reader: Reader): Test {
 const conditions = new Map<string, Test>();
 
 /** Whether a condition holds for an item, or for its absence. */
-export function holds(expression: string | undefined, item: Item | undefined, input: Input): boolean {
+export function meetsCondition(expression: string | undefined, item: Item | undefined, input: Input): boolean {
   if (expression === undefined) return true;
   let test = conditions.get(expression);
   if (!test) {

@@ -32,6 +32,11 @@ export function openMemoryResumes() {
   const now = () => clock.time;
   const repository = createResumeRepository(client, TABLES, now);
   const inventory = createResumeInventory(client, TABLES, now);
+  /** What a list shows once the index and all copies of a row have come up. */
+  const settled = <Store extends { readonly list: (userId: string) => unknown }>(store: Store): Store => ({
+    ...store,
+    list: (userId: string) => (database.settle(), store.list(userId)),
+  });
   const profileKey = 'users dana ';
   const identity = { uid: 'dana', email: '', displayName: '', photoURL: '' };
   database.rows.set(profileKey, { ...createProfile(identity, 'MARK', BEGIN) });
@@ -40,10 +45,10 @@ export function openMemoryResumes() {
     clock,
     repository,
     inventory,
-    bin: createResumeBin(client, TABLES, now),
+    bin: settled(createResumeBin(client, TABLES, now)),
     history: createResumeHistory(client, TABLES, now),
-    copies: createResumeCopies(client, TABLES),
-    pairs: createResumePairs(client, TABLES),
+    copies: settled(createResumeCopies(client, TABLES)),
+    pairs: settled(createResumePairs(client, TABLES)),
     links: createResumeLinks(client, TABLES, now),
     /** Creates, or says why not. */
     async create(id: string, data = saying(id), name = id): Promise<StoredResume> {

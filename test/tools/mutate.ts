@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { instrument, type Mutant } from './mutation/instrument.ts';
+import { isJudged } from './mutation/judged.ts';
 import type { MutationOutcome } from './mutation/mutatingRunner.ts';
 
 /**
@@ -15,7 +16,8 @@ import type { MutationOutcome } from './mutation/mutatingRunner.ts';
  *   npm run mutate -- --changed                          what differs from main
  *
  * `--seconds 120` ends it by then; `--each 10`: seconds of a processor that one test may take for its mutants, as tests
- * over emulators need them. `--survivors` lists what nothing has noticed. What has not changed since the last run
+ * over emulators need them. `--survivors` lists what nothing has noticed; what changes nothing that anybody could see
+ * is a row of mutation/judged.ts, and counts for nothing. What has not changed since the last run
  * (sources and tests) is not run again: the results lie in .build/mutation.
  */
 const ROOT = join(import.meta.dirname, '../..');
@@ -142,13 +144,15 @@ function scoreOf(file: string, mutants: readonly Mutant[], outcome: MutationOutc
   const [covered, killed, loaded, left] = [outcome.covered, outcome.killed, outcome.loaded, outcome.left].map(
     (ids) => new Set(ids),
   ) as [Set<number>, Set<number>, Set<number>, Set<number>];
-  const own = mutants.filter((mutant) => mutant.file === file);
+  const all = mutants.filter((mutant) => mutant.file === file && !isJudged(mutant));
+  const isAtLoad = ({ id, isLoaded }: Mutant) => loaded.has(id) || (isLoaded && !killed.has(id));
+  const own = all.filter((mutant) => !isAtLoad(mutant));
   return {
     file,
     killed: own.filter(({ id }) => killed.has(id)).length,
     survived: own.filter(({ id }) => covered.has(id) && !killed.has(id) && !left.has(id)),
-    uncovered: own.filter(({ id }) => !covered.has(id) && !loaded.has(id)).length,
-    loaded: own.filter(({ id }) => loaded.has(id)).length,
+    uncovered: own.filter(({ id }) => !covered.has(id)).length,
+    loaded: all.length - own.length,
     left: own.filter(({ id }) => left.has(id)).length,
   };
 }
@@ -178,7 +182,7 @@ function print(found: readonly MutationScore[]): void {
   );
   if (values.survivors)
     for (const { file, line, from, to } of found.flatMap(({ survived }) => survived))
-      console.log(`${file}:${line}  ${oneLine(from)}  →  ${oneLine(to)}`);
+      console.log(`${file}:${line}  ${oneLine(from)} → ${oneLine(to)}`);
 }
 
 function oneLine(text: string): string {

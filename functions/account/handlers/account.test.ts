@@ -154,6 +154,13 @@ describe('deleting an account', () => {
     expect(database.commandCalls(GetCommand, { TableName: 'users' })).toHaveLength(2);
   });
 
+  it('gives up where something comes between each time', async () => {
+    const met = ['ConditionalCheckFailed', 'None', 'None', 'None'];
+    database.on(TransactWriteCommand).rejects(cancelled(...met));
+    expect(await call('delete')).toMatchObject({ status: 500, body: { code: 'profile_failed' } });
+    expect(begun()).toHaveLength(60);
+  });
+
   it('goes on until no résumé is left, also one that the index does not list yet', async () => {
     deletion({ resumes: 1 });
     const found = database
@@ -181,7 +188,9 @@ describe('deleting an account', () => {
     expect(files.commandCalls(ListObjectsV2Command).map((one) => one.args[0].input.Prefix)).toEqual(
       Array.from({ length: 4 }, () => 'dana/'),
     );
-    expect(files.commandCalls(DeleteObjectsCommand)).toHaveLength(2);
+    expect(files.commandCalls(DeleteObjectsCommand).map((one) => one.args[0].input.Delete)).toEqual(
+      ['dana/1', 'dana/2'].map((Key) => ({ Objects: [{ Key }], Quiet: true })),
+    );
   });
 
   it('is not over when a part failed: the others go on, and its row stays for the next try', async () => {
@@ -231,7 +240,7 @@ describe('exporting', () => {
   });
 
   it('has every résumé, batch by batch, without whose it is', async () => {
-    const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
+    const ids = Array.from({ length: 75 }, (_, index) => `r${index}`);
     database.on(QueryCommand, { IndexName: 'byUser' }).resolves({ Items: ids.map((id) => ({ id })) });
     database.on(BatchGetCommand).callsFake((input: { RequestItems: { resumes: { Keys: { id: string }[] } } }) => ({
       Responses: { resumes: input.RequestItems.resumes.Keys.map(({ id }) => ({ ...big(id), data: { summary: id } })) },

@@ -1,6 +1,6 @@
-import { parsePlace } from '../../../shared/api/accountPast.ts';
+import { parsePlace } from '../../../shared/api/retainedData.ts';
 import { database } from '../../platform/dynamodb/client.ts';
-import { readPast } from '../../resumes/readPast.ts';
+import { readRetainedData } from '../../resumes/readRetainedData.ts';
 import { handlerFor } from '../../http/handlerFor.ts';
 import { bytesInResult } from '../../http/response.ts';
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 4_500_000;
 
 /** GET /api/profile/export/{from}: what is kept beside the caller's résumés, from a place on. */
 export const handler = handlerFor('exportPast', async ({ user, params }, { environment }) => ({
-  body: await readPast(database, { requests: environment.REQUESTS_TABLE }, user.id, parsePlace(params.from), {
+  body: await readRetainedData(database, { requests: environment.REQUESTS_TABLE }, user.id, parsePlace(params.from), {
     most: MAX_BYTES,
     bytesOf: (part) => bytesInResult(JSON.stringify(part)),
   }),

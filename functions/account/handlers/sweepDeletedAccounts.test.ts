@@ -45,6 +45,7 @@ describe('the sweep of deleted accounts', () => {
     cloud.database.on(QueryCommand).resolves({ Items: [{ entry: 'dana' }, { entry: 'noam' }] });
     expect(again(await run({ m1: NIGHT }))).toEqual([]);
     const [list] = sent();
+    expect(list).toEqual({ kind: 'list', list: 'deletions', turn: 1 });
     cloud.queues.resetHistory();
     expect(again(await run({ m2: list }))).toEqual([]);
     expect(sent()).toEqual([task('dana'), task('noam')].map((each) => expect.objectContaining(each) as object));
@@ -79,6 +80,21 @@ describe('the sweep of deleted accounts', () => {
       .flatMap((call) => call.args[0].input.TransactItems);
     expect(written.some((item) => item?.Delete?.TableName === 'logs')).toBe(false);
     expect(cloud.logged()).not.toContain('dana');
+  });
+
+  it('logs why each part failed', async () => {
+    cloud.files.on(ListObjectsV2Command).rejects(refusal('SlowDown'));
+    cloud.database.on(QueryCommand).rejects(refusal('ThrottlingException'));
+    expect(again(await run({ m1: task('dana') }))).toEqual(['m1']);
+    expect(
+      cloud
+        .logged()
+        .match(/SlowDown|ThrottlingException/g)
+        ?.toSorted(),
+    ).toEqual([
+      ...Array.from({ length: 2 }, () => 'SlowDown'),
+      ...Array.from({ length: 3 }, () => 'ThrottlingException'),
+    ]);
   });
 
   it('leaves alone whoever has an account again, and what another run has finished', async () => {

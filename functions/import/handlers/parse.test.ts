@@ -4,7 +4,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { createFormFields } from '../../../test/support/httpEvent.ts';
-import { mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
+import { cancelled, mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
 
 /** What reads a file is a function of its own; what it answers is trusted as little as the file. */
 const cloud = await mockedCloud({
@@ -122,6 +122,11 @@ describe('an uploaded file', () => {
     stored(bytes);
     readerSays(JSON.stringify({ error: 'unreadable_pdf' }));
     expect(await parse()).toEqual({ status: 202, body: { jobId: 'u1' } });
+    // Noted before: the job goes on.
+    cloud.database.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None'));
+    expect(await parse()).toEqual({ status: 202, body: { jobId: 'u1' } });
+    cloud.database.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
+    expect((await parse()).body['code']).toBe('account_deleted');
     cloud.database.on(TransactWriteCommand).rejects(refusal('ProvisionedThroughputExceededException'));
     expect((await parse()).status).toBe(500);
   });

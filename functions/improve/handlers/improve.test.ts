@@ -66,6 +66,8 @@ describe('an improvement', () => {
       () => cloud.models.on(ConverseCommand).rejects(refusal('AccessDeniedException')),
       'improve_failed',
     ],
+    ['does not answer', () => cloud.models.on(ConverseCommand).rejects(refusal('TimeoutError')), 'improve_failed'],
+    ['breaks off', () => modelSays({ texts: [] }, 'max_tokens'), 'improve_invalid_response'],
     ['answers nothing [ERR-15]', () => cloud.models.on(ConverseCommand).resolves({}), 'improve_invalid_response'],
     ['answers another form [ERR-15]', () => modelSays({ colour: 'blue' }), 'improve_invalid_response'],
     ['answers numbers [ERR-15]', () => modelSays({ text: 42, texts: 42, summary: 42 }), 'improve_invalid_response'],

@@ -158,6 +158,9 @@ describe('an order', () => {
       .rejectsOnce(cancelled('TransactionConflict', 'None', 'None'))
       .resolves({});
     expect((await create()).status).toBe(201);
+    // Noted before, by the same request.
+    cloud.database.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed', 'None'));
+    expect((await create()).status).toBe(201);
     cloud.database.on(TransactWriteCommand).rejects(refusal('ProvisionedThroughputExceededException'));
     expect((await create()).status).toBe(500);
   });
@@ -225,6 +228,15 @@ describe('a capture', () => {
     expect(await capture()).toMatchObject({ body: { code: 'credits_not_updated' } });
   });
 
+  it('whose credits were granted meanwhile is answered as they stand, and grants none', async () => {
+    provider({ '/ORDER1': PAID });
+    cloud.database.on(TransactWriteCommand).callsFake(() => {
+      stored({ ...row, status: 'COMPLETED', grantedAt: row.createdAt });
+      throw cancelled('None', 'ConditionalCheckFailed', 'None');
+    });
+    expect(await capture()).toMatchObject({ status: 200, body: { status: 'COMPLETED' } });
+  });
+
   it('is not begun where it cannot be noted before', async () => {
     provider({ '/capture': PAID, '/ORDER1': APPROVED });
     cloud.database.on(TransactWriteCommand).rejects(refusal('ThrottlingException'));
@@ -279,6 +291,13 @@ describe('a webhook', () => {
     provider(verified);
     expect(await receive(body)).toMatchObject({ body: { code } });
     expect(transactions()).toEqual([]);
+  });
+
+  it('that comes a second time is received, and changes nothing', async () => {
+    provider({ ...verified, '/ORDER1': PAID, '/CAPTURE1': EVENT.resource });
+    cloud.database.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed', 'None'));
+    stored({ ...row, status: 'COMPLETED', grantedAt: row.createdAt });
+    expect(await receive()).toEqual({ status: 200, body: { received: true } });
   });
 
   it('of a kind that nobody handles is received, so that it does not come for ever', async () => {

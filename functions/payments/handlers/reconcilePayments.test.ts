@@ -4,7 +4,7 @@ import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProfile } from '../../../shared/account/profile.ts';
 import { NIGHT } from '../../../shared/platform/schedules.ts';
-import { mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
+import { cancelled, mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
 import { findPack, newOrderRecord } from '../orderRecord.ts';
 
 const cloud = await mockedCloud({
@@ -109,6 +109,25 @@ describe('the nightly reconciliation', () => {
   ])('has an order again where the database is %s', async (_, given) => {
     given();
     expect(await run(ORDER)).toEqual(AGAIN);
+  });
+
+  it('grants nothing where another run has granted it meanwhile', async () => {
+    cloud.database.on(TransactWriteCommand).callsFake(() => {
+      stored({ ...row, status: 'COMPLETED', grantedAt: row.createdAt });
+      throw cancelled('None', 'ConditionalCheckFailed', 'None');
+    });
+    expect(await run(ORDER)).toEqual(DONE);
+  });
+
+  it('lists what the database tells in parts, and again what the queue did not take', async () => {
+    const open = { kind: 'list', list: 'open', turn: 1 };
+    cloud.database
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [], LastEvaluatedKey: { entry: 'OPEN#1' } })
+      .resolves({ Items: [] });
+    expect(await run(open)).toEqual(DONE);
+    cloud.queues.on(SendMessageBatchCommand).resolves({ Failed: [{ Id: '0', Code: 'Throttled', SenderFault: false }] });
+    expect(await run(NIGHT)).toEqual(AGAIN);
   });
 
   it('leaves an order alone that is nobody’s any more', async () => {

@@ -65,6 +65,9 @@ describe('a PDF', () => {
     stored(async () => Buffer.from('%PDF kept'));
     expect(await generate()).toMatchObject({ pdf: '%PDF kept' });
     expect(print).toHaveBeenCalledOnce();
+    // An object without a body is none.
+    cloud.files.on(GetObjectCommand).resolves({});
+    expect(await generate()).toMatchObject({ pdf: '%PDF printed' });
   });
 
   it('of somebody who is not signed in is kept nowhere', async () => {

@@ -21,8 +21,8 @@ const lost = (before: string, after: string) => judgeProposal({ before, after })
 const outcome = (before: string, after: string) => judgeProposal({ before, after }).outcome;
 
 describe('each rule of the floor', () => {
-  it.each(GUARD_RULES)('$name: holds what its row says, at its words, and lets the other pass', (rule) => {
-    const [before, after, words, entry] = rule.holds;
+  it.each(GUARD_RULES)('$name: finds what its row says, at its words, and lets the other pass', (rule) => {
+    const [before, after, words, entry] = rule.finds;
     const held = rule.find(
       readProposal({ before, after, context: entry === undefined ? [] : [entry], language: languageOf(before) }),
     );

@@ -18,8 +18,8 @@ export interface RuleRow {
   readonly reason: FindingReason;
   /** What it finds is certain; else a suspicion: the person is asked, and a claim check may clear it. */
   readonly sure?: boolean;
-  /** What it holds, with the words that it finds; `entry` is what the text belongs to. */
-  readonly holds: readonly [source: string, proposal: string, words: string, entry?: string];
+  /** What it finds, with the words that have no source; `entry` is what the text belongs to. */
+  readonly finds: readonly [source: string, proposal: string, words: string, entry?: string];
   readonly passes: readonly [source: string, proposal: string];
   /**
    * Only for rules of words. Each group has the words that make a claim, and those by which a source supports it. Each

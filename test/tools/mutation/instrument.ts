@@ -6,8 +6,12 @@ export interface Mutant {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** What stands in that line. */
+  readonly context: string;
   readonly from: string;
   readonly to: string;
+  /** It stands outside of all functions, and runs while the module is loaded: it cannot be switched afterwards. */
+  readonly isLoaded: boolean;
 }
 
 interface Node {
@@ -88,12 +92,17 @@ export function instrument(
   const textIds = [...new Set([...source.matchAll(/(?<=\bt\()'[a-z]+\.[\w.]+'/g)].map(([id]) => id))];
   const at = (node: unknown) => source.slice((node as Node).start, (node as Node).end);
 
-  const wrap = (node: Node, depth: number, instead: readonly string[]) => {
+  const lines = source.split('\n');
+  let functions = 0;
+
+  const wrap = (node: Node, depth: number, all: readonly string[]) => {
+    const instead = all.filter((to) => to !== at(node));
     if (instead.length === 0) return;
     const line = source.slice(0, node.start).split('\n').length;
+    const context = lines[line - 1]?.trim() ?? '';
     const choices = instead.map((to) => {
       const id = first + mutants.length;
-      mutants.push({ id, file, line, from: at(node), to });
+      mutants.push({ id, file, line, context, from: at(node), to, isLoaded: functions === 0 });
       return `__mutant(${id}) ? (${to}) : `;
     });
     inserts.push({ at: node.start, order: depth, text: `(${choices.join('')}(` });
@@ -102,10 +111,12 @@ export function instrument(
 
   const visit = (node: Node, depth: number, isExpression: boolean) => {
     if (SKIPPED.test(node.type) || typeof node['directive'] === 'string') return;
+    const isFunction = /Function/.test(node.type);
     const changed = isExpression ? (OPERATORS[node.type]?.(node, at, at(node)) ?? []) : [];
     const others = textIds.filter((id) => id !== at(node));
     const isText = isExpression && node.type === 'Literal' && TEXT_ID.test(at(node)) && others.length > 0;
     wrap(node, depth * 2, isText ? [others[textIds.indexOf(at(node)) % others.length] ?? "''"] : changed);
+    if (isFunction) functions += 1;
     const [child, instead] = DROPPED[node.type] ?? [];
     const dropped = child === undefined ? undefined : (node[child] as Node | null);
     if (dropped && instead !== undefined && canBeDropped(node, dropped)) wrap(dropped, depth * 2 + 1, [instead]);
@@ -114,6 +125,7 @@ export function instrument(
       for (const each of Array.isArray(value) ? (value as unknown[]) : [value])
         if (isNode(each)) visit(each, depth + 1, !isName(node, field));
     }
+    if (isFunction) functions -= 1;
   };
   visit(parseSync(file, source).program as unknown as Node, 0, false);
   return { code: merge(source, inserts), mutants };

@@ -1,4 +1,4 @@
-import type { PastPlace } from '../../../shared/api/accountPast.ts';
+import type { RetainedPlace } from '../../../shared/api/retainedData.ts';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
 import { api } from '../../lib/api/client.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
@@ -14,12 +14,12 @@ export async function exportAccountData(t: Translate): Promise<boolean> {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
     resumes.push(await api.readResume({ id }));
   }
-  return saveJson(JSON.stringify({ ...all, resumes, ...(await readPast()) }, null, 2), 'korot-data.json', t);
+  return saveJson(JSON.stringify({ ...all, resumes, ...(await readRetainedData()) }, null, 2), 'korot-data.json', t);
 }
 
 /** What is kept beside the résumés, answer after answer. */
-async function readPast() {
-  const past: Record<PastPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
+async function readRetainedData() {
+  const past: Record<RetainedPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
   let from: string | undefined = 'start';
   while (from !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each answer says where the next begins

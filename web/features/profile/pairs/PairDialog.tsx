@@ -166,5 +166,5 @@ function read(pair: OpenPair | undefined) {
   if (!pair) return { texts: undefined, questions: [] };
   const { mine, other, sides } = pair;
   const texts = { mine: mine.data, other: other.data, common: { mine: sides[0].common, other: sides[1].common } };
-  return { texts, questions: askAbout(texts, pairChanges(sides[1].common, other.data, mine.data).asked) };
+  return { texts, questions: askAbout(texts, pairChanges(sides[1].common, other.data, mine.data).questions) };
 }

@@ -15,7 +15,7 @@ if (!job) throw new Error('The sample has a job');
 
 const commonOf = (mine: ResumeData, other: ResumeData) => ({ mine, other });
 const asked = (now: ResumeData, mine = EN, common = HE) =>
-  askAbout({ mine, other: now, common: commonOf(EN, common) }, pairChanges(common, now, mine).asked);
+  askAbout({ mine, other: now, common: commonOf(EN, common) }, pairChanges(common, now, mine).questions);
 const withJob = (change: Partial<typeof job>): ResumeData => ({ ...HE, experience: [{ ...job, ...change }] });
 
 const grouped = (of: ResumeData, group: string) => ({ ...of, skills: of.skills.map((one) => ({ ...one, group })) });
@@ -48,7 +48,7 @@ describe('what the other language is asked', () => {
     const written = withWritten({ mine: EN, other: now, common: commonOf(EN, HE) }, question!.change, ' My world');
     expect(written).toEqual(grouped(EN, 'My world'));
     const dissolved = { mine: written, other: HE, common: commonOf(written, now) };
-    const [gone] = askAbout(dissolved, pairChanges(now, HE, written).asked);
+    const [gone] = askAbout(dissolved, pairChanges(now, HE, written).questions);
     expect(withTaken(dissolved, gone!.change).data).toEqual(EN);
   });
 
@@ -66,7 +66,7 @@ describe('what the other language is asked', () => {
     });
     expect(open).toEqual(['experience/new/description']);
     const common = agreeOn({ common: HE, now }, data, ['experience/new'], open);
-    expect(pairChanges(common, now, data).asked.map(({ path }) => path)).toEqual(open);
+    expect(pairChanges(common, now, data).questions.map(({ path }) => path)).toEqual(open);
   });
 
   it('one that is gone goes here or stays, and what differs in both is taken over as it is', () => {

@@ -4,7 +4,7 @@ import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { takeFields } from '../../../../shared/resume/takeField.ts';
 import { genderOf, isTranslatable, knownOfPair, makeTwin } from '../../../../shared/twin/makeTwin.ts';
-import { isFree, pathsOf, type PairChange } from '../../../../shared/twin/pairState.ts';
+import { isAlike, pathsOf, type PairChange } from '../../../../shared/twin/pairState.ts';
 import { proposeName, translateTerm, type TermWish } from '../../../../shared/twin/translateTerm.ts';
 import { kindOf, mapTexts, textsOf, type FieldKind } from '../../../../shared/twin/twinFields.ts';
 
@@ -26,7 +26,7 @@ export interface PairTexts {
   readonly common: { readonly mine: ResumeData; readonly other: ResumeData };
 }
 
-const NAMES: readonly FieldKind[] = ['person', 'place', 'body'];
+const NAMES: readonly FieldKind[] = ['person', 'place', 'organization'];
 
 /** How the words of the other side are translated for this one. */
 export function wishOf({ mine, other, common }: PairTexts): TermWish {
@@ -39,7 +39,7 @@ export function askAbout(texts: PairTexts, changes: readonly PairChange[]): Pair
   const [wish, ours, theirs] = [wishOf(texts), textsOf(texts.mine), textsOf(texts.other)];
   return changes.map((change) => {
     const [kind, text, said] = [kindOf(change.path), ours.get(change.path) ?? '', theirs.get(change.path) ?? ''];
-    const isText = change.kind !== 'gone' && theirs.has(change.path) && !isFree(change);
+    const isText = change.kind !== 'gone' && theirs.has(change.path) && !isAlike(change);
     if (!isText) return { change, kind: 'take', text: '', known: undefined };
     const known = translateTerm(said, kind, wish);
     const proposal = text === '' && NAMES.includes(kind) ? proposeName(said, kind, wish) : text;

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { PAST_KINDS, placeText, type AccountPast, type PastPlace } from '../../shared/api/accountPast.ts';
+import { RETAINED_KINDS, placeText, type RetainedData, type RetainedPlace } from '../../shared/api/retainedData.ts';
 import { binPrefix, createResumeBin, toBinnedResume } from './resumeBin.ts';
 import { copyPrefix, createResumeCopies } from './resumeCopies.ts';
 import { createResumeHistory, historyPrefix } from './resumeHistory.ts';
@@ -7,7 +7,7 @@ import { createResumePairs, pairPrefix } from './resumePairs.ts';
 import { listRowIds } from './personRows.ts';
 
 /** One thing that is kept, with its place in the order of all. */
-type PastPart = PastPlace & { readonly part: unknown };
+type PastPart = RetainedPlace & { readonly part: unknown };
 
 const PREFIX_OF = { copies: copyPrefix, pairs: pairPrefix, bin: binPrefix, points: historyPrefix } as const;
 
@@ -16,28 +16,28 @@ const PREFIX_OF = { copies: copyPrefix, pairs: pairPrefix, bin: binPrefix, point
  * deleted résumés, and all points of histories, the newest first. `most` bytes, counted by `bytesOf`, and at least one
  * part; `next` is the place of what is left.
  */
-export async function readPast(
+export async function readRetainedData(
   database: DynamoDBDocumentClient,
   tables: { readonly requests: string },
   userId: string,
-  from: PastPlace,
+  from: RetainedPlace,
   { most, bytesOf }: { readonly most: number; readonly bytesOf: (part: unknown) => number },
-): Promise<AccountPast> {
-  const past: Record<PastPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
+): Promise<RetainedData> {
+  const past: Record<RetainedPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
   let bytes = 0;
   for await (const { part, ...place } of partsFrom()) {
     const size = bytesOf(part);
     bytes += size;
-    if (bytes > most && bytes > size) return { ...(past as unknown as AccountPast), next: placeText(place) };
+    if (bytes > most && bytes > size) return { ...(past as unknown as RetainedData), next: placeText(place) };
     past[place.kind].push(part);
   }
-  return past as unknown as AccountPast;
+  return past as unknown as RetainedData;
 
   async function* partsFrom(): AsyncGenerator<PastPart> {
     const [copies, bin] = [createResumeCopies(database, tables), createResumeBin(database, tables)];
     const pairs = createResumePairs(database, tables);
     const history = createResumeHistory(database, tables);
-    for (const kind of PAST_KINDS.slice(PAST_KINDS.indexOf(from.kind))) {
+    for (const kind of RETAINED_KINDS.slice(RETAINED_KINDS.indexOf(from.kind))) {
       const prefix = PREFIX_OF[kind](userId);
       // oxlint-disable no-await-in-loop -- what does not fit is not read
       const ids = (await listRowIds(database, tables.requests, userId, prefix)).map((id) => id.slice(prefix.length));

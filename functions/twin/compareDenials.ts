@@ -1,6 +1,6 @@
-import type { TextMatch } from '../improve/guard/facts.ts';
-import { bilingualPattern } from '../improve/guard/patterns.ts';
-import { DENIAL, NEGATION, SOFTENERS } from '../improve/lexicon/claims.ts';
+import type { TextMatch } from '../../shared/improve/guard/facts.ts';
+import { bilingualPattern } from '../../shared/improve/guard/patterns.ts';
+import { DENIAL, NEGATION, SOFTENERS } from '../../shared/improve/lexicon/claims.ts';
 
 const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
 /** One denial more of what is denied already: לא כתבתי ולא ערכתי is neither wrote nor edited. */

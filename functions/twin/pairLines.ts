@@ -1,7 +1,7 @@
-import type { TextMatch } from '../improve/guard/facts.ts';
-import { says } from '../improve/guard/patterns.ts';
-import { NEGATION } from '../improve/lexicon/claims.ts';
-import { findNumbers } from '../improve/guard/numbers.ts';
+import type { TextMatch } from '../../shared/improve/guard/facts.ts';
+import { says } from '../../shared/improve/guard/patterns.ts';
+import { NEGATION } from '../../shared/improve/lexicon/claims.ts';
+import { findNumbers } from '../../shared/improve/guard/numbers.ts';
 
 /** Lines of two texts that say the same, and those of the first that the second has not. */
 interface PairedLines {

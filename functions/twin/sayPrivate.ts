@@ -1,8 +1,8 @@
-import { foldSigns } from '../improve/guard/normalize.ts';
-import type { Language } from '../platform/language.ts';
+import { foldSigns } from '../../shared/improve/guard/normalize.ts';
+import type { Language } from '../../shared/platform/language.ts';
 import table from './privateWords.json' with { type: 'json' };
-import { sourceLanguage } from './terms.ts';
-import { GENDERED_FORM, proposeName, type TermWish } from './translateTerm.ts';
+import { sourceLanguage } from '../../shared/twin/terms.ts';
+import { GENDERED_FORM, proposeName, type TermWish } from '../../shared/twin/translateTerm.ts';
 
 /**
  * Labels, family status, ages and addresses by language: one form, or the masculine and the feminine one. In the place

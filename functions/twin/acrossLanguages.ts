@@ -1,6 +1,6 @@
-import type { FindingReason } from '../improve/findings.ts';
-import { findListedNames } from '../improve/guard/names.ts';
-import { ORGANISATIONS, PLACE_NAMES } from '../improve/lexicon/names.ts';
+import type { FindingReason } from '../../shared/improve/findings.ts';
+import { findListedNames } from '../../shared/improve/guard/names.ts';
+import { ORGANISATIONS, PLACE_NAMES } from '../../shared/improve/lexicon/names.ts';
 
 /** What is as certain across languages as within one. Whatever else is found are words, which a language changes. */
 const CERTAIN: ReadonlySet<FindingReason> = new Set([

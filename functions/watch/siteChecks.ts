@@ -2,10 +2,10 @@ import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 
 /** A sentence for what did not work; everything else that is thrown is told as it is. */
-export class SeenFailure extends Error {}
+export class SiteCheckFailure extends Error {}
 
 /** What anybody can see of a site without signing in. */
-interface SiteLook {
+interface SiteCheck {
   readonly name: string;
   /** Endpoints that it calls. */
   readonly uses: readonly EndpointName[];
@@ -30,8 +30,8 @@ async function jsonAt<Body>(address: URL): Promise<Body> {
   return JSON.parse(text) as Body;
 }
 
-function expect(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new SeenFailure(otherwise);
+function expect(condition: boolean, otherwise: string): asserts condition {
+  if (!condition) throw new SiteCheckFailure(otherwise);
 }
 
 /** What must be so of a page's headers (shared/platform/headers.ts). */
@@ -42,7 +42,7 @@ const PAGE_HEADERS: Readonly<Record<string, RegExp>> = {
 
 const PAGES = ['/', '/builder', '/templates'] as const;
 
-async function lookAtPage(site: string, path: string): Promise<void> {
+async function checkPage(site: string, path: string): Promise<void> {
   const response = await get(new URL(path, site));
   const html = await response.text();
   expect(response.status === 200 && html.includes('id="root"'), `${path} answers ${response.status}`);
@@ -53,7 +53,7 @@ async function lookAtPage(site: string, path: string): Promise<void> {
 }
 
 /** The way to Google, without going it: the sign-in pages must know the client and send people on. */
-async function lookAtSignIn(site: string): Promise<string> {
+async function checkSignIn(site: string): Promise<string> {
   const { auth } = await jsonAt<SiteConfig>(new URL('/config.json', site));
   expect(auth !== undefined, 'config.json names no sign-in');
   const query = new URLSearchParams({
@@ -75,19 +75,19 @@ async function lookAtSignIn(site: string): Promise<string> {
 }
 
 /** Name, certificate, distribution, files, endpoints, user pool: each look goes through other parts of them. */
-export const LOOKS: readonly SiteLook[] = [
+export const SITE_CHECKS: readonly SiteCheck[] = [
   {
     name: 'pages',
     uses: [],
     run: async (site) => {
       for (const path of PAGES) {
         // oxlint-disable-next-line no-await-in-loop -- the first that fails is named
-        await lookAtPage(site, path);
+        await checkPage(site, path);
       }
       return 'home, builder and gallery, with their headers';
     },
   },
-  { name: 'sign-in', uses: [], run: lookAtSignIn },
+  { name: 'sign-in', uses: [], run: checkSignIn },
   {
     name: 'templates',
     uses: ['listTemplates'],

@@ -1,7 +1,7 @@
-import type { TextMatch } from '../improve/guard/facts.ts';
-import { foldSigns } from '../improve/guard/normalize.ts';
-import type { Language } from '../platform/language.ts';
-import { sourceLanguage, termsOf, type TermGroup } from './terms.ts';
+import type { TextMatch } from '../../shared/improve/guard/facts.ts';
+import { foldSigns } from '../../shared/improve/guard/normalize.ts';
+import type { Language } from '../../shared/platform/language.ts';
+import { sourceLanguage, termsOf, type TermGroup } from '../../shared/twin/terms.ts';
 
 /** What may stand in a text of a résumé and has a name in each language. */
 const GROUPS: readonly TermGroup[] = [

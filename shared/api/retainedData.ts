@@ -6,17 +6,17 @@ import { WholeSideSchema } from './pairs.ts';
 import { BinnedResumeSchema, ResumePointSchema, versionSchema } from './resumes.ts';
 
 /** What is kept beside a person's résumés, in the order in which it is handed out. */
-export const PAST_KINDS = ['copies', 'pairs', 'bin', 'points'] as const;
+export const RETAINED_KINDS = ['copies', 'pairs', 'bin', 'points'] as const;
 
 /** Where an answer begins: at this part, which is of that résumé, and of its history the points up to a version. */
-export interface PastPlace {
-  readonly kind: (typeof PAST_KINDS)[number];
+export interface RetainedPlace {
+  readonly kind: (typeof RETAINED_KINDS)[number];
   readonly id: string;
   readonly version: number;
 }
 
 /** A part of what is kept beside the résumés; `next` where there is more. */
-export const AccountPastSchema = v.object({
+export const RetainedDataSchema = v.object({
   copies: v.array(WholeCopySchema),
   pairs: v.array(WholeSideSchema),
   bin: v.array(
@@ -31,20 +31,24 @@ export const AccountPastSchema = v.object({
   next: v.optional(v.string()),
 });
 
-export type AccountPast = v.InferOutput<typeof AccountPastSchema>;
+export type RetainedData = v.InferOutput<typeof RetainedDataSchema>;
 
 /** The place before everything, as it stands in an address. */
-export const PAST_START = 'start';
+export const RETAINED_START = 'start';
 const PLACE = /^(copies|pairs|bin|points)[.]([\w-]{1,64})[.](\d{1,10})$/;
 
-/** Where an answer begins, as it stands in an address: {@link PAST_START}, or the `next` of the one before. */
-export const PastPlaceSchema = v.union([v.literal(PAST_START), v.pipe(v.string(), v.regex(PLACE))]);
+/** Where an answer begins, as it stands in an address: {@link RETAINED_START}, or the `next` of the one before. */
+export const RetainedPlaceSchema = v.union([v.literal(RETAINED_START), v.pipe(v.string(), v.regex(PLACE))]);
 
 /** The place that an address names. */
-export function parsePlace(text: v.InferOutput<typeof PastPlaceSchema>): PastPlace {
+export function parsePlace(text: v.InferOutput<typeof RetainedPlaceSchema>): RetainedPlace {
   const [, kind, id = '', version] = PLACE.exec(text) ?? [];
-  return { kind: PAST_KINDS.find((known) => known === kind) ?? PAST_KINDS[0], id, version: Number(version ?? 0) };
+  return {
+    kind: RETAINED_KINDS.find((known) => known === kind) ?? RETAINED_KINDS[0],
+    id,
+    version: Number(version ?? 0),
+  };
 }
 
 /** The other way about. */
-export const placeText = ({ kind, id, version }: PastPlace) => `${kind}.${id}.${version}`;
+export const placeText = ({ kind, id, version }: RetainedPlace) => `${kind}.${id}.${version}`;
