@@ -5,6 +5,7 @@ import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import { UPLOAD_FORMATS } from '../../shared/upload/uploadFormats.ts';
 import { sanitizeHtml } from '../pdf/sanitizeHtml.ts';
 import { ARCHIVE_EN, toArchive } from './linkedIn/archive.fixture.ts';
+import { parseHtml } from './html/parseHtml.ts';
 import { importText } from './textImport.ts';
 import { p, run, word } from './word/wordXml.fixture.ts';
 
@@ -78,7 +79,7 @@ describe.each(NAMES)('%s is a word like any other that no table has', (name) => 
   });
 
   it('as a key, a template, a language, a level and a code of a résumé’s data', () => {
-    for (const read of [repairResume, fromJsonResume])
+    for (const read of [repairResume, (value: unknown) => fromJsonResume(value, parseHtml)])
       expect(withoutIds(read(dataWith(name))).replaceAll(name, UNKNOWN)).toBe(withoutIds(read(dataWith(UNKNOWN))));
     expect({}).not.toHaveProperty('a');
   });
