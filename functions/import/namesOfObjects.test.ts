@@ -24,9 +24,10 @@ const odt = (name: string) =>
       `<office:document-content xmlns:office="${NAMESPACE}:office:1.0" xmlns:text="${NAMESPACE}:text:1.0" ` +
         `xmlns:fo="${NAMESPACE}:xsl-fo-compatible:1.0" xmlns:style="${NAMESPACE}:style:1.0" xmlns:x="${name}">` +
         `<office:automatic-styles><style:style style:name="${name}" style:family="paragraph">` +
-        `<style:text-properties fo:font-size="12${name}"/></style:style></office:automatic-styles><office:body>` +
+        `<style:text-properties fo:font-size="12${name}"/></style:style></office:automatic-styles>` +
+        '<office:body><office:text>' +
         LINES.map((line) => `<text:p text:style-name="${name}">${line}<text:${name}/><x:${name}/></text:p>`).join('') +
-        '</office:body></office:document-content>',
+        '</office:text></office:body></office:document-content>',
     ),
   });
 
