@@ -36,10 +36,11 @@ const many = (stream: string | Buffer) => {
 const references = (...numbers: number[]) => Buffer.from(`/Annots [${numbers.map((n) => `${n} 0 R`).join(' ')}]`);
 const someOf = (count: number, of: number) => references(...Array.from({ length: count }, (_, n) => n % of));
 
+const packed = (list: Buffer) => pdf(deflateSync(list), '<</Type/ObjStm/Filter/FlateDecode>>');
+const plain = (list: Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), list]);
+
 describe('before a file is read', () => {
   it('one that a page names again and again is counted each time, packed or not', () => {
-    const packed = (list: Buffer) => pdf(deflateSync(list), '<</Type/ObjStm/Filter/FlateDecode>>');
-    const plain = (list: Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), list]);
     for (const file of [packed, plain]) {
       expect(prescan(file(someOf(100_000, 1)))).toBe('pdf_too_large');
       expect(prescan(file(someOf(100_000, 50)))).toBe('pdf_too_large');
