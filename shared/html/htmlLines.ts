@@ -1,11 +1,11 @@
 import { writeMarks, type FormattedText } from '../resume/writeMarks.ts';
-import { PLAIN_LOOK, readHtml, textBelow, type HtmlLook, type HtmlNode } from './readHtml.ts';
+import { PLAIN_LOOK, readHtml, textBelow, type HtmlLook, type MarkupNode } from './readHtml.ts';
 
 /**
  * A page as text of ours: a line for each paragraph and item, with marks for what is bold, italic or leads to the web;
  * numbers of lists stay, bullets are drawn by the sheet. `hasMore`: it says more than its plain text does.
  */
-export function linesOfHtml(body: HtmlNode): { readonly text: string; readonly hasMore: boolean } {
+export function linesOfHtml(body: MarkupNode): { readonly text: string; readonly hasMore: boolean } {
   const lines: FormattedText[][] = [[]];
   let hasMore = false;
   /** The number of an item stands alone: a paragraph in the item goes on in its line. */
@@ -60,9 +60,10 @@ const markedLook = ({ bold, italic, href }: HtmlLook) => ({
   href: href !== undefined && WEB.test(href) ? markedAddress(href) : undefined,
 });
 
-/** Tags that builders' editors write into their texts, attributes with values; anything else is text: `List<String>`. */
-const TAG =
-  /^<\/?(?:p|br|div|ul|ol|li|h[1-6]|blockquote|strong|b|em|i|u|s|a|span|code|pre|hr)(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'))*\s*\/?>$/i;
+/** Tags that builders' editors write into their texts. */
+const NAMES = 'p|br|div|ul|ol|li|h[1-6]|blockquote|strong|b|em|i|u|s|a|span|code|pre|hr';
+/** One of them, whose attributes have values; anything else in angle brackets is text: `List<String>`. */
+const TAG = new RegExp(String.raw`^<\/?(?:${NAMES})(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'))*\s*\/?>$`, 'i');
 const LIKE_TAG = /<[^<>]{0,2000}>?/g;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp|ndash|mdash|bull|middot|shy);/i;
 const NO_CHARACTER = /&#x?0+;/gi;
@@ -71,7 +72,7 @@ const NO_CHARACTER = /&#x?0+;/gi;
  * A text of another program as one of ours: where it is HTML, its lines with their marks; entities as their signs. A
  * text without tags and entities comes back as it is. `parse` gives the body of a page.
  */
-export function textOfHtml(text: string, parse: (html: string) => HtmlNode): string {
+export function textOfHtml(text: string, parse: (html: string) => MarkupNode): string {
   const isPage = (text.match(LIKE_TAG) ?? []).some((tag) => TAG.test(tag));
   if (!isPage && !ENTITY.test(text)) return text;
   const page = text

@@ -1,12 +1,12 @@
 import { ownProperty } from '../platform/ownProperty.ts';
 
 /** What is asked of a node of a page, as the browser's own nodes answer it. */
-export interface HtmlNode {
+export interface MarkupNode {
   /** Of an element its name, in any case; `#text` for a text. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
-  readonly parentNode: HtmlNode | null;
-  readonly childNodes: Iterable<HtmlNode>;
+  readonly parentNode: MarkupNode | null;
+  readonly childNodes: Iterable<MarkupNode>;
   /** Elements alone have it. */
   readonly getAttribute?: (name: string) => string | null;
 }
@@ -22,8 +22,8 @@ export interface HtmlLook {
   readonly depth: number;
 }
 
-export interface HtmlElement {
-  readonly node: HtmlNode;
+export interface MarkupElement {
+  readonly node: MarkupNode;
   /** In lower case. */
   readonly name: string;
   readonly style: string;
@@ -38,10 +38,10 @@ export interface HtmlReader {
   /** A text, with single spaces where they are not kept; a line's end is `\n`. */
   readonly text: (text: string, look: HtmlLook) => void;
   /** An element begins; false of one whose content is read otherwise. */
-  readonly enter?: (element: HtmlElement, look: HtmlLook) => boolean;
-  readonly leave?: (element: HtmlElement) => void;
+  readonly enter?: (element: MarkupElement, look: HtmlLook) => boolean;
+  readonly leave?: (element: MarkupElement) => void;
   /** Whether an element is hidden by what is no part of itself. */
-  readonly hides?: (node: HtmlNode) => boolean;
+  readonly hides?: (node: MarkupNode) => boolean;
   /** An element is not seen by its style. */
   readonly unseen?: () => void;
 }
@@ -83,11 +83,11 @@ const WEIGHTS = { normal: 400, bold: 700, bolder: 700 };
  * The one way from HTML to what it says, whoever parsed it: a browser what is pasted and what another builder has
  * stored, the import its files and the tags of Markdown. The page is only read: nothing of it runs or is loaded.
  */
-export function readHtml(nodes: Iterable<HtmlNode>, reader: HtmlReader, look = PLAIN_LOOK): void {
+export function readHtml(nodes: Iterable<MarkupNode>, reader: HtmlReader, look = PLAIN_LOOK): void {
   for (const node of nodes) readNode(node, reader, look);
 }
 
-function readNode(node: HtmlNode, reader: HtmlReader, look: HtmlLook): void {
+function readNode(node: MarkupNode, reader: HtmlReader, look: HtmlLook): void {
   const name = node.nodeName.toLowerCase();
   if (name === '#text') return addText(node.nodeValue ?? '', reader, look);
   if (NO_TEXT.has(name)) return undefined;
@@ -111,19 +111,19 @@ function addText(text: string, reader: HtmlReader, look: HtmlLook): void {
 }
 
 /** Where a site's policy would report styles, who parses a page names them otherwise. */
-const styleOf = (node: HtmlNode) => node.getAttribute?.('style') ?? node.getAttribute?.('data-style') ?? '';
+const styleOf = (node: MarkupNode) => node.getAttribute?.('style') ?? node.getAttribute?.('data-style') ?? '';
 
-const isUnseen = (node: HtmlNode, style: string): boolean =>
+const isUnseen = (node: MarkupNode, style: string): boolean =>
   (node.getAttribute?.('hidden') ?? null) !== null ||
   UNSEEN_STYLE.test(style) ||
   UNSEEN_CLASS.test(node.getAttribute?.('class') ?? '');
 
 /** What a field of one line shows. */
-const filledIn = (node: HtmlNode): string =>
+const filledIn = (node: MarkupNode): string =>
   SHOWN_FIELDS.has(node.getAttribute?.('type')?.toLowerCase() ?? 'text') ? (node.getAttribute?.('value') ?? '') : '';
 
 /** All that is written in an element, found without going deeper into the stack. */
-export function textBelow(element: HtmlNode): string {
+export function textBelow(element: MarkupNode): string {
   const texts: string[] = [];
   const waiting = [element];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -136,7 +136,7 @@ export function textBelow(element: HtmlNode): string {
 }
 
 /** What a list shows before an element that is one of its items. */
-function markOf(node: HtmlNode, name: string, style: string): string | undefined {
+function markOf(node: MarkupNode, name: string, style: string): string | undefined {
   if (WORD_ITEM.test(style)) return WORD_NUMBER.exec(wordMarkIn(node))?.[1] ?? '•';
   if (name !== 'li') return undefined;
   const list = node.parentNode;
@@ -144,7 +144,7 @@ function markOf(node: HtmlNode, name: string, style: string): string | undefined
 }
 
 /** What Word has drawn before the text of an item: it stands at its beginning. */
-function wordMarkIn(item: HtmlNode): string {
+function wordMarkIn(item: MarkupNode): string {
   for (const node of item.childNodes) {
     if (WORD_MARK.test(styleOf(node))) return textBelow(node);
     const within = node.nodeName.toLowerCase() === 'span' ? [...node.childNodes] : [];
@@ -155,8 +155,8 @@ function wordMarkIn(item: HtmlNode): string {
 }
 
 /** The numbers of lists' items, each list counted once. */
-const numbered = new WeakMap<HtmlNode, ReadonlyMap<HtmlNode, number>>();
-function numbersIn(list: HtmlNode): ReadonlyMap<HtmlNode, number> {
+const numbered = new WeakMap<MarkupNode, ReadonlyMap<MarkupNode, number>>();
+function numbersIn(list: MarkupNode): ReadonlyMap<MarkupNode, number> {
   const known = numbered.get(list);
   if (known) return known;
   const first = Number.parseInt(list.getAttribute?.('start') ?? '', 10) || 1;
@@ -167,7 +167,7 @@ function numbersIn(list: HtmlNode): ReadonlyMap<HtmlNode, number> {
 }
 
 /** Google Docs wraps a copy in a `<b>` of normal weight, so that what a style says counts more than the element. */
-function lookOf({ node, name, style }: HtmlElement, around: HtmlLook): HtmlLook {
+function lookOf({ node, name, style }: MarkupElement, around: HtmlLook): HtmlLook {
   const [, fontWeight = ''] = /font-weight\s*:\s*([a-z\d]+)/i.exec(style) ?? [];
   const [, fontStyle = ''] = /font-style\s*:\s*([a-z]+)/i.exec(style) ?? [];
   const weight = ownProperty(WEIGHTS, fontWeight.toLowerCase()) ?? Number.parseInt(fontWeight, 10);

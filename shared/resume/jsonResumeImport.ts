@@ -10,7 +10,7 @@ import { RESUME_LIMITS } from './limits.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 import { textOfHtml } from '../html/htmlLines.ts';
-import type { HtmlNode } from '../html/readHtml.ts';
+import type { MarkupNode } from '../html/readHtml.ts';
 import { fromReactiveResume, type JsonRecord } from './otherBuilders.ts';
 import { unkeptTexts } from './unkeptTexts.ts';
 
@@ -186,7 +186,7 @@ const toLinkedIn = (text: string): string =>
   /^@?[\p{L}\p{N}_-]{3,100}$/u.test(text) ? `linkedin.com/in/${text.replace('@', '')}` : text;
 
 /** The body of a page of HTML. */
-type ParseHtml = (html: string) => HtmlNode;
+type ParseHtml = (html: string) => MarkupNode;
 
 /** Levels of a file that are read: a résumé has six. */
 const MOST_LEVELS = 12;

@@ -1,4 +1,4 @@
-import type { HtmlNode } from '../../../shared/html/readHtml.ts';
+import type { MarkupNode } from '../../../shared/html/readHtml.ts';
 
 const SHEET = /<style\b[^<>]{0,500}>([^<]{0,200000})/gi;
 /** An element by its name, its id and its classes, and by nothing else. */
@@ -19,7 +19,7 @@ interface SheetRule {
  * Whether the sheets of style of a page hide an element, told by its name, id and classes. Rules that hold under a
  * condition, or by what stands around an element, are not read: what they hide is text.
  */
-export function hiddenBySheets(html: string): (node: HtmlNode) => boolean {
+export function hiddenBySheets(html: string): (node: MarkupNode) => boolean {
   const rules = Array.from(html.matchAll(SHEET), ([, sheet = '']) => rulesOf(withoutComments(sheet)))
     .flat()
     .slice(0, MAX_SELECTORS)

@@ -59,11 +59,13 @@ describe('a page of HTML', () => {
 
   it('has nothing that its sheets of style hide by name, class or id, and what they show again', () => {
     const sheet =
-      '.gone, #x9 { color: red; display: none } /* p { display: none } */ .said { display: none } p.said { display: block }' +
-      ' @media print { .screen { display: none } } .ghost{visibility:hidden} .a .b { display: none } aside{display:none}';
+      '.gone, #x9 { color: red; display: none } /* p { display: none } */ .said { display: none } ' +
+      'p.said { display: block } @media print { .screen { display: none } } .ghost{visibility:hidden} ' +
+      '.a .b { display: none } aside{display:none}';
     expect(
       linesOf(
-        `<style>${sheet}</style><p>נראה<span class="c5 gone">לא</span></p><p class="said">shown</p><i class="said">no</i>` +
+        `<style>${sheet}</style><p>נראה<span class="c5 gone">לא</span></p><p class="said">shown</p>` +
+          '<i class="said">no</i>' +
           '<p id="x9">no</p><p class="screen">on screens</p><p class="a"><b class="b">within</b></p>' +
           '<aside>no</aside><div class="ghost">no</div>',
       ),

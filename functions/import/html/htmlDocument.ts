@@ -1,4 +1,10 @@
-import { PLAIN_LOOK, readHtml, type HtmlElement, type HtmlLook, type HtmlNode } from '../../../shared/html/readHtml.ts';
+import {
+  PLAIN_LOOK,
+  readHtml,
+  type MarkupElement,
+  type HtmlLook,
+  type MarkupNode,
+} from '../../../shared/html/readHtml.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { TooMuchText } from '../page/blockBuilder.ts';
@@ -43,7 +49,7 @@ const ROOT: OpenElement = {
 interface PageFinds {
   readonly links: Set<string>;
   readonly notes: string[];
-  readonly hides: (node: HtmlNode) => boolean;
+  readonly hides: (node: MarkupNode) => boolean;
 }
 
 /**
@@ -67,7 +73,7 @@ function countTags(html: string): number {
   return count;
 }
 
-function readBlocks(nodes: Iterable<HtmlNode>, start: OpenElement, look: HtmlLook, finds: PageFinds): FlowBlock[] {
+function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlLook, finds: PageFinds): FlowBlock[] {
   const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
   /** The elements that are open, the innermost last. */
@@ -90,7 +96,7 @@ function readBlocks(nodes: Iterable<HtmlNode>, start: OpenElement, look: HtmlLoo
     // A list shows its mark once an item.
     if (item) item.mark = '';
   };
-  const enter = (element: HtmlElement, inside: HtmlLook) => {
+  const enter = (element: MarkupElement, inside: HtmlLook) => {
     if (isNote(element)) {
       finds.notes.push(...noteOf(readBlocks(element.node.childNodes, ROOT, PLAIN_LOOK, finds)));
       return false;
@@ -129,7 +135,7 @@ function readBlocks(nodes: Iterable<HtmlNode>, start: OpenElement, look: HtmlLoo
   return blocks;
 }
 
-function openElement({ node, name, style, mark }: HtmlElement, around: OpenElement): OpenElement {
+function openElement({ node, name, style, mark }: MarkupElement, around: OpenElement): OpenElement {
   const size = ownProperty(HEADING_SIZES, name);
   const told = WORD_DEPTH.exec(style)?.[1] ?? GOOGLE_DEPTH.exec(node.getAttribute?.('class') ?? '')?.[1];
   return {
@@ -143,7 +149,7 @@ function openElement({ node, name, style, mark }: HtmlElement, around: OpenEleme
 }
 
 /** A foot- or endnote, as Word and LibreOffice write them below a page. */
-const isNote = ({ node, style }: HtmlElement): boolean =>
+const isNote = ({ node, style }: MarkupElement): boolean =>
   /mso-element\s*:\s*(?:foot|end)note\s*(?:;|$)/i.test(style) ||
   /^sd(?:foot|end)note\d{1,5}$/.test(node.getAttribute?.('id') ?? '');
 

@@ -38,8 +38,10 @@ export function tagsToMarkdown(text: string): string {
 /** A text between the marks of its look; spaces at its ends are outside of them. */
 function marked(written: string, { bold, italic, href }: HtmlLook): string {
   const mark = (bold ? '**' : '') + (italic ? '*' : '');
-  return written.replace(/^(\s*)(.*\S)(\s*)$/s, (_, before: string, words: string, behind: string) => {
-    const inside = `${mark}${words}${mark}`;
-    return `${before}${href === undefined ? inside : `[${inside}](${markedAddress(href)})`}${behind}`;
-  });
+  const words = written.trim();
+  if (words === '') return written;
+  const inside = `${mark}${words}${mark}`;
+  const start = written.length - written.trimStart().length;
+  const behind = written.slice(start + words.length);
+  return `${written.slice(0, start)}${href === undefined ? inside : `[${inside}](${markedAddress(href)})`}${behind}`;
 }
