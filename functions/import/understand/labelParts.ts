@@ -1,5 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
+import { withColumnHeads } from './columnHeads.ts';
 import { withKnownHeadings } from './knownHeadings.ts';
 import { LabelledPage } from './labelledPage.ts';
 import { withLonePeriods } from './lonePeriods.ts';
@@ -18,7 +19,13 @@ type Step = (
 ) => readonly Decoded[];
 
 /** What mends labels behind the network, in this order: by what no label can say (README.md). */
-const STEPS: readonly Step[] = [withKnownHeadings, withLonePeriods, withUnitsOfEmployers, withPlacesAmongItems];
+const STEPS: readonly Step[] = [
+  withKnownHeadings,
+  withColumnHeads,
+  withLonePeriods,
+  withUnitsOfEmployers,
+  withPlacesAmongItems,
+];
 
 /** The parts of some lines with the labels that the network gives them, and the steps behind it. */
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {

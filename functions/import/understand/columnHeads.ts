@@ -1,0 +1,112 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { Cell } from '../page/cell.ts';
+import type { TextLine } from '../page/textLine.ts';
+import { askedKind, type AskedKind } from '../resume/labels.ts';
+import { findPeriods } from '../resume/periods.ts';
+import { familyOf, roleOf, type Label } from './labels.ts';
+import type { Decoded } from './network/decode.ts';
+import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
+
+/** What the texts of a column are, by the family of the table's entries. */
+const ROLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  x: { first: 'x.title', second: 'x.company', place: 'x.place', time: 'x.period', text: 'x.body' },
+  e: { first: 'e.degree', second: 'e.school', place: 'e.place', time: 'e.period', text: 'e.body' },
+};
+/** Points by which a text begins, ends or is centred beside the head of its column. */
+const SAME_PLACE = 6;
+
+/** A row of heads of columns: what each asks for, and where it stands. */
+type Heads = readonly { readonly cell: Cell; readonly kind: AskedKind }[];
+
+/**
+ * The heads that a line is made of, where they are those of entries and its file says that it is a row; undefined for
+ * any other line. On a page that is drawn the network sees more than where cells stand (decision 138).
+ */
+function columnHeads({ cells, known }: TextLine): Heads | undefined {
+  if (cells.length < 2 || !known) return undefined;
+  const heads = cells.flatMap((cell) => {
+    const kind = askedKind(cell.text);
+    return kind === undefined ? [] : [{ cell, kind }];
+  });
+  const has = (kind: AskedKind) => heads.some((head) => head.kind === kind);
+  const areOfEntries = [has('first'), has('second'), has('time')].filter(Boolean).length > 1;
+  return heads.length === cells.length && areOfEntries ? heads : undefined;
+}
+
+/**
+ * Labels by which a text of a table is what the head of its column says, and each row an entry: an employer that bears
+ * the name of a town is one below `Employer`, and two dates below `From` and `To` are of one row.
+ */
+export function withColumnHeads(
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  decodedLabels: readonly Decoded[],
+): readonly Decoded[] {
+  const changed = [...decodedLabels];
+  const partsOfLine = Map.groupBy(parts.keys(), (index) => parts[index]?.line ?? -1);
+  const decodedOf = (line: number) => (partsOfLine.get(line) ?? []).map((index) => decodedLabels[index] as Decoded);
+  const isHeading = (line: number) => decodedOf(line).some(({ label }) => label.startsWith('h:'));
+  for (const [index, line] of lines.entries()) {
+    const heads = columnHeads(line);
+    if (!heads) continue;
+    const end = lines.findIndex((below, row) => row > index && (columnHeads(below) !== undefined || isHeading(row)));
+    const rows = lines.slice(index + 1, end < 0 ? lines.length : end).flatMap((row, offset) => {
+      const kinds = kindsOfRow(row, heads);
+      return kinds ? [{ kinds, indexes: partsOfLine.get(index + 1 + offset) ?? [] }] : [];
+    });
+    const roles = ownProperty(
+      ROLES,
+      familyOfRows(rows.flatMap(({ indexes }) => indexes.map((partIndex) => decodedLabels[partIndex] as Decoded))),
+    );
+    if (!roles) continue;
+    for (const head of partsOfLine.get(index) ?? []) changed[head] = relabelled(decodedLabels[head], 'label');
+    for (const { kinds, indexes } of rows) {
+      let begun = false;
+      for (const [number, partIndex] of indexes.entries()) {
+        const { cell } = parts[partIndex] as Part;
+        const decoded = decodedLabels[partIndex] as Decoded;
+        const isFirst = parts[indexes[number - 1] ?? -1]?.cell !== cell;
+        const role = roleInColumn(decoded, ownProperty(roles, kinds[cell] ?? 'aside'), isFirst);
+        const begins: boolean = !begun && Object.values(roles).includes(role);
+        begun ||= begins;
+        const label = (begins ? `B.${role}` : role) as Label;
+        changed[partIndex] = label === decoded.label ? decoded : relabelled(decoded, label);
+      }
+    }
+  }
+  return changed;
+}
+
+/** What a part of a cell is: a place behind the name that its column asks for, and a length of time, stay so. */
+function roleInColumn({ label }: Decoded, wanted: string | undefined, isFirst: boolean): string {
+  const role = roleOf(label);
+  const isBeside = !isFirst && role.endsWith('.place');
+  return wanted === undefined || isBeside || role === 'length' ? role : wanted;
+}
+
+/** What the cells of a line are by the heads above them; undefined where it is no row that begins an entry. */
+function kindsOfRow(row: TextLine, heads: Heads): readonly AskedKind[] | undefined {
+  const { cells } = row;
+  if (cells.length < 2 || row.isTurned) return undefined;
+  const ofRow =
+    cells.length === heads.length ? heads : cells.map((cell) => heads.find((head) => isBelow(cell, head.cell)));
+  const columns = new Set(ofRow.filter((head) => head !== undefined));
+  if (columns.size < cells.length) return undefined;
+  const kinds = [...columns].map(({ kind }) => kind);
+  const isDated = cells.some(({ text }, index) => kinds[index] === 'time' && findPeriods(text).length > 0);
+  return isDated || !heads.some(({ kind }) => kind === 'time') ? kinds : undefined;
+}
+
+const isBelow = (cell: Cell, head: Cell) =>
+  Math.min(
+    Math.abs(cell.left - head.left),
+    Math.abs(cell.right - head.right),
+    Math.abs(cell.left + cell.right - head.left - head.right) / 2,
+  ) < SAME_PLACE;
+
+/** The family that most parts of some rows are of. */
+function familyOfRows(decoded: readonly Decoded[]): string {
+  const families = Map.groupBy(decoded, ({ label }) => familyOf(label).replace(/^g$/, 'x'));
+  return [...families].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
+}
