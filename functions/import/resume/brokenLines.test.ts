@@ -13,6 +13,18 @@ function row(...cells: readonly (readonly [text: string, left: number, right: nu
 const textsOf = (...lines: ReturnType<typeof row>[]) =>
   joinBrokenLines(lines, 'ltr').map(({ cells }) => cells.map(({ text }) => text));
 
+it('cells of one period that edges of other lines cut are one again, also over two lines', () => {
+  expect(textsOf(row(['2014 -', 70, 101], ['2016', 103, 128], ['Reichman University', 146, 242]))).toEqual([
+    ['2014 - 2016', 'Reichman University'],
+  ]);
+  expect(
+    textsOf(
+      row(['Oct 2012', 56, 101], ['- Aug', 103, 128], ['Time Out', 146, 258]),
+      row(['2013', 103, 128], ['Intern', 146, 172]),
+    ),
+  ).toEqual([['Oct 2012 - Aug 2013', 'Time Out'], ['Intern']]);
+});
+
 it('a period and what only stands near it stay apart', () => {
   expect(textsOf(row(['2014', 70, 101], ['- Bread and cakes', 103, 178]))).toEqual([['2014', '- Bread and cakes']]);
   expect(textsOf(row(['2014 -', 70, 101], ['2016', 140, 165]))).toEqual([['2014 -', '2016']]);
@@ -32,6 +44,15 @@ it('an open period goes on with an end alone, and never with the whole period of
   expect(below('2018')).toEqual([['2016 – 2018', 'Weaver'], ['Dyer']]);
   expect(below('today')).toEqual([['2016 – today', 'Weaver'], ['Dyer']]);
   expect(textsOf(row(['Weaver (2016–', 70, 140]), row(['2018–2021)', 70, 120]))).toHaveLength(2);
+});
+
+/** A bold line that fills its column. */
+const narrow = (text: string) => ({ ...line(text, { bold: true }), farEdge: 45 + text.length * 5 });
+const joined = (...texts: string[]) => joinBrokenLines(texts.map(narrow), 'ltr').map(({ text }) => text);
+
+it('a heading above a bold name is whole, however narrow its column', () => {
+  expect(joined('Education', 'BA, Weaving')).toEqual(['Education', 'BA, Weaving']);
+  expect(joined('Guild of Weavers and', 'Dyers')).toEqual(['Guild of Weavers and Dyers']);
 });
 
 const WITH_GAP = 30;

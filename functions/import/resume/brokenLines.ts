@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { isInCapitals, joinCells, type Cell } from '../page/cell.ts';
-import { endOf, isAligned, isTooWide, NEXT_LINE, startOf } from '../page/nextLine.ts';
+import { endOf, isAligned, isOneText, isTooWide, NEXT_LINE, roomBehind, startOf } from '../page/nextLine.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 import { isBullet } from './bullets.ts';
 import { kindByName } from './headings.ts';
@@ -26,14 +26,14 @@ type FindHalves = (above: TextLine, line: TextLine, around: Around) => Halves | 
 
 /**
  * The lines with what a narrow column broke over two of them made whole: headings beside their sections, periods, cells
- * of a row. The rest goes to the first line, before the texts there.
+ * of a row, bold names. The rest goes to the first line, before the texts there.
  */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   const headings = lines.flatMap(({ cells: [cell, ...others], column }) =>
     cell && others.length > 0 && stands(cell) && kindByName(cell.text) !== undefined ? [{ cell, column }] : [],
   );
-  let whole = [...lines];
-  for (const find of [halvesOfHeading, halvesOfPeriod, halvesOfCell] satisfies FindHalves[])
+  let whole = lines.map(joinCellsOfPeriods);
+  for (const find of [halvesOfHeading, halvesOfPeriod, halvesOfCell, halvesOfName] satisfies FindHalves[])
     whole = whole.reduce<TextLine[]>((done, line, index) => {
       const above = done.at(-1);
       const halves = above && find(above, line, { direction, next: whole[index + 1], headings });
@@ -104,6 +104,27 @@ function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Ar
   return isOfTable ? undefined : { cell, rest, text };
 }
 
+/** Part of the type size that two cells are apart at the most which are one text. */
+const ONE_TEXT = 0.5;
+/** A period that goes on in the next cell, or the end of one: `2014 -`, `- Aug`. */
+const OPEN_AT_EITHER = /[-–—]$|^[-–—]/;
+const MAX_END_LENGTH = 18;
+
+/** Cells that are one period, which the edges of other lines cut: `2014 -` and `2016`, `Oct 2012` and `- Aug`. */
+function joinCellsOfPeriods(line: TextLine): TextLine {
+  const cellIndex = line.cells.findIndex((cell, index) => {
+    const next = line.cells[index + 1];
+    if (!next || !OPEN_AT_EITHER.test(cell.text) === !OPEN_AT_EITHER.test(next.text)) return false;
+    const apart = Math.max(next.left - cell.right, cell.left - next.right);
+    return apart < ONE_TEXT * cell.size && /\d/.test(cell.text) && next.text.length < MAX_END_LENGTH;
+  });
+  const [cell, next] = [line.cells[cellIndex], line.cells[cellIndex + 1]];
+  if (!cell || !next) return line;
+  const text = `${cell.text} ${next.text}`;
+  const isPeriod = isPeriodOnly(text) || (PERIOD_WITHOUT_YEAR.test(text) && isPeriodOnly(cell.text));
+  return isPeriod ? withCells(line, line.cells.toSpliced(cellIndex, 2, joinCells(text, cell, next))) : line;
+}
+
 /** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
 const OPEN_PERIOD = /^\s*[-–—]\s*|(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
 
@@ -163,3 +184,22 @@ function halvesOfCell(above: TextLine, line: TextLine, { direction }: Around): H
 
 /** Points by which a text may stand out of another's edge and still begin at it. */
 const EDGE_TOLERANCE = 4;
+
+const isBoldName = (line: TextLine) =>
+  line.bold && line.cells.length === 1 && !isBullet(line) && findPeriods(line.text).length === 0;
+
+/** A bold name that went to the end of a narrow column, and the bold rest of it below. */
+function halvesOfName(above: TextLine, line: TextLine, { direction }: Around): Halves | undefined {
+  const [[cell], [rest]] = [above.cells, line.cells];
+  const areAlike =
+    isBoldName(above) &&
+    isBoldName(line) &&
+    // A heading above the bold name of its first entry is whole, however narrow the column: `Education`, `BA, Weaving`.
+    kindByName(above.text) === undefined &&
+    Math.abs(above.size - line.size) < 0.5 &&
+    line.gap < NEXT_LINE * line.size &&
+    Number.isFinite(above.farEdge) &&
+    isOneText(above, line) !== false;
+  if (!cell || !rest || !areAlike || !isTooWide(line, roomBehind(above, direction))) return undefined;
+  return { cell, rest, text: `${above.text} ${line.text}` };
+}
