@@ -22,7 +22,7 @@ it(
       wrong: sure.wrong,
       lost,
     }));
-    expect(figures).toHaveLength(13);
+    expect(figures).toHaveLength(11);
     for (const one of figures)
       expect(one).toEqual({
         name: one.name,

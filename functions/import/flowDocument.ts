@@ -8,12 +8,12 @@ import { readHtmlDocument } from './html/htmlDocument.ts';
 import { htmlOfMessage } from './html/mimeMessage.ts';
 import { readOldWordDocument } from './oldWord/oldWordDocument.ts';
 import { readOdtDocument } from './openDocument/odtDocument.ts';
-import { TooMuchText } from './page/blockBuilder.ts';
+import { OtherDocument, TooMuchText } from './page/blockBuilder.ts';
 import type { FlowDocument } from './page/blocks.ts';
 import { readRtfDocument } from './rtf/rtfDocument.ts';
 import { readTextDocument } from './text/textDocument.ts';
 import { openOfficePackage } from './word/officePackage.ts';
-import { NotWord, readWordDocument } from './word/wordDocument.ts';
+import { readWordDocument } from './word/wordDocument.ts';
 
 /** Documents within documents: Word itself writes one level. */
 const MAX_DEPTH = 3;
@@ -63,14 +63,18 @@ export function readFlowDocument(bytes: Uint8Array, format: FlowFormat): ReturnT
     return READERS[format](bytes, 0);
   } catch (error) {
     if (error instanceof TooMuchText) return { error: 'pdf_too_large' };
-    return { error: error instanceof NotWord ? 'only_pdf' : 'damaged_pdf' };
+    return { error: error instanceof OtherDocument ? 'only_pdf' : 'damaged_pdf' };
   }
 }
 
-/** As {@link readFlowDocument} of what stands within another document; throws as the reader of its format does. */
+/**
+ * As {@link readFlowDocument} of what stands within another document; throws as the reader of its format does, and
+ * {@link TooMuchText} where it stands deeper than any program writes: to leave it out would be to lose it in silence.
+ */
 function readInnerDocument(bytes: Uint8Array, depth: number): FlowDocument | undefined {
   const format = WITHIN.find((candidate) => candidate === formatOf(bytes));
-  if (format === undefined || depth > MAX_DEPTH) return undefined;
+  if (format === undefined) return undefined;
+  if (depth > MAX_DEPTH) throw new TooMuchText();
   const read = READERS[format](bytes, depth);
   return 'error' in read ? undefined : read;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toJsonResume } from './jsonResumeExport.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
 import { parseResume } from './parseResume.ts';
 import type { ResumeData } from './schema.ts';
@@ -32,7 +33,7 @@ describe('the JSON Resume format', () => {
         keptEntries: [strong.experience[1]?.id ?? '', item.id],
         customSections: [{ id: 'section-1', title: 'שירות צבאי', items: [item] }],
       };
-      expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))))).toEqual({
+      expect(fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))), parseHtml)).toEqual({
         resume,
         lost: [],
         unkept: [],
@@ -41,11 +42,14 @@ describe('the JSON Resume format', () => {
   });
 
   it('reads HTML as lines and marks, and leaves alone what only looks like it', () => {
-    const { resume, unkept } = fromJsonResume({
-      basics: { name: 'Noa Barak', label: '<b>Team</b> lead', summary: '<p>Led <strong>5</strong></p><p>Hired</p>' },
-      work: [{ name: 'R&amp;D Ltd', position: 'Lead&nbsp;Engineer', highlights: ['a < b and List<String>'] }],
-      skills: [{ name: 'R&amp;D' }],
-    });
+    const { resume, unkept } = fromJsonResume(
+      {
+        basics: { name: 'Noa Barak', label: '<b>Team</b> lead', summary: '<p>Led <strong>5</strong></p><p>Hired</p>' },
+        work: [{ name: 'R&amp;D Ltd', position: 'Lead&nbsp;Engineer', highlights: ['a < b and List<String>'] }],
+        skills: [{ name: 'R&amp;D' }],
+      },
+      parseHtml,
+    );
     expect(resume).toMatchObject({
       headline: 'Team lead',
       summary: 'Led **5**\nHired',
@@ -56,18 +60,21 @@ describe('the JSON Resume format', () => {
   });
 
   it('names every value of a file that has no field, and only those', () => {
-    const { resume, unkept } = fromJsonResume({
-      basics: {
-        name: 'Noa Barak',
-        image: 'https://photos.example/noa.jpg',
-        location: { city: 'Haifa', postalCode: '3100001', countryCode: 'IL' },
-        profiles: [{ network: 'LinkedIn', username: 'noabarak', url: '' }],
+    const { resume, unkept } = fromJsonResume(
+      {
+        basics: {
+          name: 'Noa Barak',
+          image: 'https://photos.example/noa.jpg',
+          location: { city: 'Haifa', postalCode: '3100001', countryCode: 'IL' },
+          profiles: [{ network: 'LinkedIn', username: 'noabarak', url: '' }],
+        },
+        work: [{ name: 'Harbour', url: 'https://harbour.example', description: 'A port', summary: 'Ran it' }],
+        skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],
+        projects: [{ name: 'Tide', entity: 'Haifa Port', type: 'application' }],
+        hobbies: [{ what: 'Sailing' }],
       },
-      work: [{ name: 'Harbour', url: 'https://harbour.example', description: 'A port', summary: 'Ran it' }],
-      skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],
-      projects: [{ name: 'Tide', entity: 'Haifa Port', type: 'application' }],
-      hobbies: [{ what: 'Sailing' }],
-    });
+      parseHtml,
+    );
     expect(resume.personalInfo.linkedin).toBe('linkedin.com/in/noabarak');
     expect(resume.experience[0]?.description).toBe('A port\nRan it');
     expect(unkept).toEqual([
@@ -84,52 +91,55 @@ describe('the JSON Resume format', () => {
     const [job] = STRONG_RESUME_EN.experience as [ResumeData['experience'][0]];
     const experience = ['exp-7', 'exp-1', 'x'].map((id) => ({ ...job, id }));
     const resume = { ...STRONG_RESUME_EN, experience, keptEntries: ['exp-1', 'x'] };
-    const { resume: read } = fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))));
+    const { resume: read } = fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(resume))), parseHtml);
     expect(read.experience.map(({ id }) => read.keptEntries?.includes(id))).toEqual([false, true, true]);
   });
 
   it('reads a résumé written by others', () => {
-    const { resume, lost } = fromJsonResume({
-      basics: {
-        name: 'Richard Hendriks',
-        label: 'Programmer',
-        email: 'r@example.com',
-        url: 'https://r.example.com',
-        location: { city: 'San Francisco', region: 'California' },
-        profiles: [
-          { network: 'linkedin', url: 'https://linkedin.com/in/r' },
-          { network: 'GitHub', username: 'rh' },
+    const { resume, lost } = fromJsonResume(
+      {
+        basics: {
+          name: 'Richard Hendriks',
+          label: 'Programmer',
+          email: 'r@example.com',
+          url: 'https://r.example.com',
+          location: { city: 'San Francisco', region: 'California' },
+          profiles: [
+            { network: 'linkedin', url: 'https://linkedin.com/in/r' },
+            { network: 'GitHub', username: 'rh' },
+          ],
+        },
+        work: [
+          {
+            name: 'Pied Piper',
+            position: 'CEO',
+            startDate: '2013-12-01',
+            endDate: '2014-12-01',
+            summary: 'A compression company.',
+            highlights: ['Built an algorithm'],
+          },
+          { company: 'Old', position: 'Dev', startDate: '2011' },
         ],
+        education: [
+          {
+            institution: 'Oklahoma',
+            area: 'Information Technology',
+            studyType: 'Bachelor',
+            startDate: '2011-06-01',
+            score: '4.0',
+            courses: ['DB1101'],
+          },
+        ],
+        skills: [{ name: 'Web', keywords: ['HTML', 'CSS'] }],
+        languages: [
+          { language: 'English', fluency: 'Native speaker' },
+          { language: 'Latin', fluency: 'so so' },
+        ],
+        awards: [{ title: 'Pioneer', awarder: 'Techcrunch', date: '2014-11-01', summary: 'For compression.' }],
+        references: [{ name: 'Erlich', reference: 'Good.' }],
       },
-      work: [
-        {
-          name: 'Pied Piper',
-          position: 'CEO',
-          startDate: '2013-12-01',
-          endDate: '2014-12-01',
-          summary: 'A compression company.',
-          highlights: ['Built an algorithm'],
-        },
-        { company: 'Old', position: 'Dev', startDate: '2011' },
-      ],
-      education: [
-        {
-          institution: 'Oklahoma',
-          area: 'Information Technology',
-          studyType: 'Bachelor',
-          startDate: '2011-06-01',
-          score: '4.0',
-          courses: ['DB1101'],
-        },
-      ],
-      skills: [{ name: 'Web', keywords: ['HTML', 'CSS'] }],
-      languages: [
-        { language: 'English', fluency: 'Native speaker' },
-        { language: 'Latin', fluency: 'so so' },
-      ],
-      awards: [{ title: 'Pioneer', awarder: 'Techcrunch', date: '2014-11-01', summary: 'For compression.' }],
-      references: [{ name: 'Erlich', reference: 'Good.' }],
-    });
+      parseHtml,
+    );
     expect(lost).toEqual([]);
     expect(resume.personalInfo).toMatchObject({
       fullName: 'Richard Hendriks',
@@ -172,10 +182,12 @@ describe('the JSON Resume format', () => {
   it('titles what we have no list for in the language that the résumé speaks', () => {
     const volunteer = [{ organization: 'לתת', position: 'מתנדבת' }];
     expect(
-      fromJsonResume({ basics: { summary: 'אחות מוסמכת עם ניסיון בחדר מיון' }, volunteer }).resume.customSections,
+      fromJsonResume({ basics: { summary: 'אחות מוסמכת עם ניסיון בחדר מיון' }, volunteer }, parseHtml).resume
+        .customSections,
     ).toMatchObject([{ title: 'התנדבות', items: [{ title: 'מתנדבת', organization: 'לתת' }] }]);
     expect(
-      fromJsonResume({ basics: { summary: 'A nurse of an emergency room' }, volunteer }).resume.customSections,
+      fromJsonResume({ basics: { summary: 'A nurse of an emergency room' }, volunteer }, parseHtml).resume
+        .customSections,
     ).toMatchObject([{ title: 'Volunteering' }]);
   });
 
@@ -197,7 +209,7 @@ describe('the JSON Resume format', () => {
             { requiredKeys: [] },
           ),
         ),
-        (anything) => parseResume(fromJsonResume(anything).resume).ok,
+        (anything) => parseResume(fromJsonResume(anything, parseHtml).resume).ok,
       ),
     );
   });

@@ -9,7 +9,8 @@ import { parseLanguageLevel } from './languageLevels.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
-import { textOfHtml } from './htmlText.ts';
+import { textOfHtml } from '../html/htmlLines.ts';
+import type { MarkupNode } from '../html/readHtml.ts';
 import { fromReactiveResume, type JsonRecord } from './otherBuilders.ts';
 import { unkeptTexts } from './unkeptTexts.ts';
 
@@ -38,15 +39,16 @@ export interface ForeignResume extends RepairedResume {
  * any foreign data (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for
  * becomes custom sections, titled in the résumé's language; HTML becomes lines and marks.
  */
-export function fromJsonResume(value: unknown): ForeignResume {
+export function fromJsonResume(value: unknown, parseHtml: ParseHtml): ForeignResume {
   const source = toRecord(value);
   // What we wrote ourselves has our marks and no HTML.
   const isOurs = toRecord(toRecord(source['meta'])['korot']) === toRecord(source['meta'])['korot'];
-  const from = isOurs ? source : toRecord(withoutHtml(fromReactiveResume(source) ?? source));
+  const plain = isOurs ? source : toRecord(withoutHtml(source, parseHtml));
+  const from = (isOurs ? undefined : fromReactiveResume(plain)) ?? plain;
   const mapped = mapJsonResume(from, FORMAT_LANGUAGE);
   const language = resumeLanguage(mapped.resume, FORMAT_LANGUAGE);
   const read = language === FORMAT_LANGUAGE ? mapped : mapJsonResume(from, language);
-  return { ...read, unkept: unkeptTexts(source, read.resume) };
+  return { ...read, unkept: unkeptTexts(plain, read.resume) };
 }
 
 function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
@@ -183,15 +185,18 @@ const toLine = (value: unknown) =>
 const toLinkedIn = (text: string): string =>
   /^@?[\p{L}\p{N}_-]{3,100}$/u.test(text) ? `linkedin.com/in/${text.replace('@', '')}` : text;
 
+/** The body of a page of HTML. */
+type ParseHtml = (html: string) => MarkupNode;
+
 /** Levels of a file that are read: a résumé has six. */
 const MOST_LEVELS = 12;
 
 /** The same value with lines and marks in the place of HTML. */
-function withoutHtml(value: unknown, level = 0): unknown {
-  if (typeof value === 'string') return textOfHtml(value);
+function withoutHtml(value: unknown, parseHtml: ParseHtml, level = 0): unknown {
+  if (typeof value === 'string') return textOfHtml(value, parseHtml);
   if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return value;
-  if (Array.isArray(value)) return value.map((item) => withoutHtml(item, level + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutHtml(item, level + 1)]));
+  if (Array.isArray(value)) return value.map((item) => withoutHtml(item, parseHtml, level + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutHtml(item, parseHtml, level + 1)]));
 }
 
 function joinTexts(separator: string, ...parts: readonly unknown[]): string {

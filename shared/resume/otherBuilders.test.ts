@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
 import { fromReactiveResume } from './otherBuilders.ts';
 
@@ -61,7 +62,7 @@ describe('a file of Reactive Resume', () => {
       },
     ],
   ])('of version %s is read whole', (_, file) => {
-    const { resume } = fromJsonResume(file);
+    const { resume } = fromJsonResume(file, parseHtml);
     expect(resume).toMatchObject({
       personalInfo: {
         fullName: 'Noa Barak',

@@ -5,6 +5,7 @@ import { toCarriedResume } from './carriedResume.ts';
 import { changesBetween } from './changesSince.ts';
 import { compareResumes } from './compareResumes.ts';
 import { downloadProblems } from './downloadChecks.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
 import { toJsonResume } from './jsonResumeExport.ts';
 import { toLetterDocument, createLetter } from './letter.ts';
@@ -124,7 +125,7 @@ describe('further contacts and details', () => {
       { network: '', url: 'noa.example/talks' },
     ]);
     expect(written.basics.phones).toEqual(['03-555-0199']);
-    const { resume, lost, unkept } = fromJsonResume(JSON.parse(JSON.stringify(written)));
+    const { resume, lost, unkept } = fromJsonResume(JSON.parse(JSON.stringify(written)), parseHtml);
     expect([lost, unkept]).toEqual([[], []]);
     expect([resume.contacts, resume.details]).toEqual([HE.contacts, HE.details]);
     expect(JSON.stringify(toJsonResume(SAMPLE_EN))).not.toMatch(/"(?:phones|details)"/);
@@ -132,9 +133,12 @@ describe('further contacts and details', () => {
 
   it('beyond those that there is room for stay in a section of links', () => {
     const profiles = Array.from({ length: 10 }, (_, n) => ({ network: 'Web', url: `https://${n}.example/x` }));
-    const { resume, unkept } = fromJsonResume({
-      basics: { profiles: [...profiles, { network: 'Web', username: 'u' }] },
-    });
+    const { resume, unkept } = fromJsonResume(
+      {
+        basics: { profiles: [...profiles, { network: 'Web', username: 'u' }] },
+      },
+      parseHtml,
+    );
     expect(resume.contacts).toHaveLength(8);
     expect(resume.customSections[0]?.items.map(({ description }) => description)).toEqual([
       'https://8.example/x',

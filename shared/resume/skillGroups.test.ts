@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyResume } from './anyResume.fixture.ts';
 import { createBlankResume } from './blankResume.ts';
 import { toCarriedResume } from './carriedResume.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from './jsonResumeImport.ts';
 import { toJsonResume } from './jsonResumeExport.ts';
 import { RESUME_LIMITS } from './limits.ts';
@@ -77,7 +78,7 @@ describe('groups of skills', () => {
     const resume = withSkills('Java/Code Excel Go/Code');
     expect(shown(toCarriedResume(resume))).toEqual(shown(resume));
     expect(toJsonResume(resume).skills).toEqual([{ name: 'Code', keywords: ['Java', 'Go'] }, { name: 'Excel' }]);
-    expect(shown(fromJsonResume(toJsonResume(resume)).resume)).toEqual(shown(resume));
+    expect(shown(fromJsonResume(toJsonResume(resume), parseHtml).resume)).toEqual(shown(resume));
   });
 
   it('hold no address that a résumé is to be without', () => {

@@ -1,7 +1,6 @@
 import { parseDate, saysPresent } from '../dates/parseDate.ts';
 import { stripMarks } from './textMarks.ts';
 import { isRecord } from './repairValues.ts';
-import { textOfHtml } from './htmlText.ts';
 import type { ResumeData } from './schema.ts';
 
 /** Keys of what a file says of itself or of its looks, and none of a person. */
@@ -47,15 +46,15 @@ export function unkeptTexts(source: unknown, resume: ResumeData): string[] {
       for (const [key, item] of Object.entries(value))
         if (!NOT_OF_THE_PERSON.has(key) && !(isList && key === 'name')) look(item, key, level + 1);
     } else if (typeof value === 'string' || typeof value === 'number') {
-      const lost = linesOf(String(value)).filter((line) => !isKept(line, kept));
+      const lost = String(value)
+        .split('\n')
+        .filter((line) => !isKept(line, kept));
       if (lost.length > 0) unkept.push(`${name}: ${lost.join('\n')}`.slice(0, MOST_CHARACTERS));
     }
   };
   look(source, '', 0);
   return unkept;
 }
-
-const linesOf = (text: string) => textOfHtml(text).split('\n');
 
 /** A text that stands in the résumé as it is, or as the date that it says; what has no letters says nothing. */
 function isKept(line: string, kept: string): boolean {

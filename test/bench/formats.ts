@@ -4,6 +4,7 @@ import { importHere } from '../support/importHere.ts';
 import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
 import { toJsonResume } from '../../shared/resume/jsonResumeExport.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -60,7 +61,7 @@ const bench: Bench = async () => {
       });
     const json = JSON.stringify(toJsonResume(resume));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await add(`import of JSON Resume, ${language}: p50`, () => fromJsonResume(JSON.parse(json)));
+    await add(`import of JSON Resume, ${language}: p50`, () => fromJsonResume(JSON.parse(json), parseHtml));
   }
   await stopIdleWorker();
   return rows;

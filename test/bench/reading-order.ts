@@ -13,6 +13,7 @@ import { writePdf } from '../../functions/pdf/writePdf.ts';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { formatRange } from '../../shared/resume/dates.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets } from '../../shared/resume/text.ts';
@@ -147,7 +148,7 @@ export async function dataCases(folder = DATA_FOLDER): Promise<ReadingCase[]> {
   return Promise.all(
     files.map(async (file) => {
       const language = file.startsWith('he') ? 'he' : 'en';
-      const { resume } = fromJsonResume(JSON.parse(await readFile(new URL(file, folder), 'utf8')));
+      const { resume } = fromJsonResume(JSON.parse(await readFile(new URL(file, folder), 'utf8')), parseHtml);
       const phrases = rows.map((row) => row.split('\t')).filter(([of]) => of === file);
       return { language, resume: { ...resume, language }, phrases: phrases.map(([, , phrase = '']) => phrase) };
     }),

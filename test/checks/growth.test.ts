@@ -22,6 +22,7 @@ import { readRequirements } from '../../shared/improve/advert/requirements.ts';
 import { toCarriedResume } from '../../shared/resume/carriedResume.ts';
 import { compareResumes } from '../../shared/resume/compareResumes.ts';
 import { calculateCompletion } from '../../shared/resume/completion.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { parseResume } from '../../shared/resume/parseResume.ts';
@@ -201,11 +202,14 @@ const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
 /** What a page does with the text of a person or with a file that somebody gave them. */
 const ON_A_PAGE: Readers = {
   'a JSON Resume file': (text) =>
-    fromJsonResume({
-      basics: { summary: text, profiles: text.split(' ') },
-      work: [{ highlights: text.split(/[ ,]/) }, ...text.split(' ')],
-      volunteer: text.split(/[ ,]/).map((name) => ({ name })),
-    }),
+    fromJsonResume(
+      {
+        basics: { summary: text, profiles: text.split(' ') },
+        work: [{ highlights: text.split(/[ ,]/) }, ...text.split(' ')],
+        volunteer: text.split(/[ ,]/).map((name) => ({ name })),
+      },
+      parseHtml,
+    ),
   'two states of a résumé': (text) => compareResumes(resumeOf(text), resumeOf(`${half(text)} apple`)),
   'words that differ': (text) => markWords(text, [half(text)]),
   score: (text) => [calculateScore(resumeOf(text)), calculateCompletion(resumeOf(text))],

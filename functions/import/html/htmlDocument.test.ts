@@ -57,6 +57,26 @@ describe('a page of HTML', () => {
     ).toEqual(['seen']);
   });
 
+  it('has nothing that its sheets of style hide by name, class or id, and what they show again', () => {
+    const sheet =
+      '.gone, #x9 { color: red; display: none } /* p { display: none } */ .said { display: none } ' +
+      'p.said { display: block } @media print { .screen { display: none } } .ghost{visibility:hidden} ' +
+      '.a .b { display: none } aside{display:none}';
+    expect(
+      linesOf(
+        `<style>${sheet}</style><p>נראה<span class="c5 gone">לא</span></p><p class="said">shown</p>` +
+          '<i class="said">no</i>' +
+          '<p id="x9">no</p><p class="screen">on screens</p><p class="a"><b class="b">within</b></p>' +
+          '<aside>no</aside><div class="ghost">no</div>',
+      ),
+    ).toEqual(['נראה', 'shown', 'on screens', '*within*']);
+  });
+  it('has the numbers that Word draws, and no weight that a style takes away', () => {
+    const numbered =
+      "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span>אחת</p>";
+    expect(linesOf(numbered)).toEqual(['2.אחת']);
+    expect(linesOf('<b style="font-weight:normal"><p>Noa <strong>Barak</strong></p></b>')).toEqual(['Noa *Barak*']);
+  });
   it('has lists of Word by their style, without the bullets that it draws', () => {
     expect(linesOf(item('תכנון') + item('בקרה'))).toEqual(['•תכנון', '•בקרה']);
   });

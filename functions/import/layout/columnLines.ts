@@ -1,8 +1,7 @@
 import type { TextLine } from '../page/textLine.ts';
-import type { SheetSeen } from './cardGrid.ts';
 import { findColumnsWithin, partsBeside } from './columns.ts';
 import { toLines, type ColumnPlace, type FarSide } from './lines.ts';
-import { partAtBoxes, partAtGrid, rowsOf, type PlacedCell, type Stretch } from './stretches.ts';
+import { partAtBoxes, rowsOf, type PlacedCell, type SheetSeen, type Stretch } from './stretches.ts';
 
 /** A column of a page with what its lines are read by. */
 export interface ReadColumn extends ColumnPlace, SheetSeen {
@@ -22,11 +21,7 @@ export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): 
   if (apart.length > 1) return apart.flatMap((stretch) => stretchLines(groups, stretch, column));
   const cells = groups.map(({ cell }) => cell);
   const inner = column.column > MAX_PARTED_COLUMN ? undefined : findColumnsWithin(cells, judge);
-  if (inner === undefined) {
-    const inGrid = partAtGrid(groups, column);
-    if (inGrid.length > 1) return inGrid.flatMap((stretch) => stretchLines(groups, stretch, column));
-    return toLines(rowsOf(groups), column, judge, side);
-  }
+  if (inner === undefined) return toLines(rowsOf(groups), column, judge, side);
   const { above, first, second, below } = partsBeside(groups, inner, direction);
   const { side: _, ...within } = column;
   return [

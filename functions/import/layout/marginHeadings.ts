@@ -1,9 +1,12 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { bottomOf, topOf } from './headedSections.ts';
+import { ASCENT, DESCENT } from '../page/ink.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import type { Cell } from '../page/cell.ts';
 import { endOf, startOf } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
+
+const topOf = ({ y, size }: TextLine) => y - ASCENT * size;
+const bottomOf = ({ y, size }: TextLine) => y + DESCENT * size;
 
 /** Part of the type size by which two tops differ at the most that are one. */
 const SAME_TOP = 0.5;

@@ -9,7 +9,6 @@ import type { TextLine } from '../page/textLine.ts';
 import { groupIntoRows, isRead } from './cells.ts';
 import { columnLines, type ReadColumn } from './columnLines.ts';
 import { partsBeside, type Gutter } from './columns.ts';
-import { withHeadBlocks } from './headBlocks.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { toLines } from './lines.ts';
 import { withRowsOfTables } from './rowsOfTables.ts';
@@ -61,7 +60,7 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
   });
   const isInCards = [...stretchOf.values()].some((stretch) => stretch.box);
   return {
-    lines: isInCards ? unrollCards(lines, stretchOf, direction) : withHeadBlocks(lines, direction, judge),
+    lines: isInCards ? unrollCards(lines, stretchOf, direction) : lines,
     dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))],
   };
 }

@@ -5,12 +5,10 @@ import type { TextLine } from '../page/textLine.ts';
 import { NO_RULES, type PageGlyphs } from '../page/pageGlyphs.ts';
 import { isSetFromLeft } from './setFromLeft.ts';
 import { setFromRight } from './setFromRight.ts';
-import { placeTurnedHeadings } from './turnedHeadings.ts';
 
 /**
  * The lines of a document in reading order. Text that stands turned on a page is read as if the page were turned with
- * it: as a heading where it heads what stands beside it, else as a line of its own behind all others
- * ({@link TextLine.isTurned}).
+ * it, in lines of its own behind all others ({@link TextLine.isTurned}).
  */
 export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const upright = readByLanguage(pages, direction, judge);
@@ -40,12 +38,7 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
     judge,
   );
   return {
-    lines: placeTurnedHeadings(
-      upright.lines,
-      kept.map((line) => ({ ...line, isTurned: true as const })),
-      judge,
-      direction,
-    ),
+    lines: [...upright.lines, ...kept.map((line) => ({ ...line, isTurned: true as const }))],
     dropped: [
       ...upright.dropped,
       ...readings.flatMap(({ dropped }) => dropped),

@@ -1,7 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Rectangle, PageGlyphs } from '../page/pageGlyphs.ts';
 import { barsOfCards, findCardBands } from './cards.ts';
-import { findGridBlocks, type SheetSeen } from './cardGrid.ts';
 import { inReadingOrder } from './cardOrder.ts';
 import { groupIntoRows, splitIntoCells, toCell } from './cells.ts';
 import type { Cell } from '../page/cell.ts';
@@ -23,6 +22,13 @@ export interface Stretch {
   readonly box?: Rectangle;
 }
 
+/** How a sheet is read: from which side, by which boxes, and what its texts are. */
+export interface SheetSeen {
+  readonly boxes: readonly Rectangle[];
+  readonly direction: Direction;
+  readonly judge: CellClassifier;
+}
+
 /** A stretch of a page; `gutter`: between its columns. */
 export interface PageStretch extends Stretch {
   readonly rows: readonly Glyph[][];
@@ -31,7 +37,7 @@ export interface PageStretch extends Stretch {
 
 /**
  * A page in the stretches that are read one after the other. Hypotheses by their evidence: cards in boxes; columns;
- * where there are none, a grid of entries without boxes; else it is one stretch.
+ * else it is one stretch.
  */
 export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
   const sheet = { boxes: page.boxes ?? [], direction, judge };
@@ -44,11 +50,7 @@ export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellC
     const cells = stretch.groups.map(({ cell }) => cell);
     const bars = [...barsOfCards(cells, sheet.boxes, judge), ...barsOfTables(cells, page.rules)];
     const gutter = cells.length > 0 ? findGutter(cells, judge, bars) : undefined;
-    if (gutter) return [{ ...stretch, rows: rowsOfStretch, gutter }];
-    const inGrid = partAtGrid(stretch.groups, sheet);
-    return inGrid.length > 1
-      ? inGrid.map((gridStretch) => ({ ...gridStretch, rows: rowsOf(gridStretch.groups) }))
-      : [{ ...stretch, rows: rowsOfStretch }];
+    return [{ ...stretch, rows: rowsOfStretch, gutter }];
   });
 }
 
@@ -80,9 +82,3 @@ export function partAtBoxes(groups: readonly PlacedCell[], sheet: SheetSeen): St
   if (loose.length > 0) stretches.push({ groups: placed(loose) });
   return stretches;
 }
-
-/** As the last, by blocks that stand beside each other without boxes. */
-export const partAtGrid = (groups: readonly PlacedCell[], sheet: SheetSeen): Stretch[] => {
-  const cells = groups.map(({ cell }) => cell);
-  return partAtBoxes(groups, { ...sheet, boxes: findGridBlocks(cells, sheet) });
-};

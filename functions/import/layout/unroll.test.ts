@@ -117,11 +117,6 @@ it('entries in boxes beside a sidebar are read one after the other', () => {
   ]);
 });
 
-it('so are those without boxes that have their periods in one row', () => {
-  const [one, two] = [['Cook', 'Blue Door', '2015 - 2018'] as const, ['Waiter', 'Mill', '2015 - 2018'] as const];
-  expect(mainColumn(read([], besideSidebar('2015 - 2018')))).toEqual(['Experience', ...one, ...two, ...SCHOOL]);
-});
-
 const anyBox = fc
   .tuple(
     fc.constantFrom(30, 190, 320),

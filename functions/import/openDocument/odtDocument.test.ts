@@ -91,6 +91,13 @@ describe('an OpenDocument text file', () => {
       error: 'damaged_pdf',
     });
     expect(await importText(zipSync({ 'a.txt': strToU8('x') }))).toEqual({ error: 'not_linkedin_archive' });
+    const table = zipSync({
+      'content.xml': strToU8(
+        '<o:document-content xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0"><o:body><o:spreadsheet/>' +
+          '</o:body></o:document-content>',
+      ),
+    });
+    expect(await importText(table)).toEqual({ error: 'only_pdf' });
     expect(checkFileHeader(odtFile(''), 'application/vnd.oasis.opendocument.text')).toBeUndefined();
     expect(checkFileHeader(odtFile(''), 'image/png')).toBe('only_pdf');
   });

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { OtherDocument } from '../page/blockBuilder.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type FlowParagraph, type StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
@@ -45,7 +46,9 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
         .map((part) => readBlocks(part, context)),
     );
   const header = repeated('style:header');
-  const body = readBlocks(findElement(content, 'office:text') ?? content, context);
+  const text = findElement(content, 'office:text');
+  if (!text) throw new OtherDocument();
+  const body = readBlocks(text, context);
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
 

@@ -13,6 +13,9 @@ const TYPED_MARK = /^\s*([•·▪●◦‣■–-]|(?:\d{1,2}|[a-zא-ת])[.)])\
 /** Thrown where a file holds more than any résumé does. */
 export class TooMuchText extends Error {}
 
+/** Thrown where a file of the same family is no text: a table of Excel or OpenDocument, slides. */
+export class OtherDocument extends Error {}
+
 type EndOfParagraph = Omit<FlowParagraph, 'texts' | 'mark'>;
 
 const isAlike = (text: StyledText, other: StyledText) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Glyph } from '../page/glyph.ts';
 import { visibleGlyphs, type PageSurroundings } from './glyphs.ts';
 import type { Matrix } from './matrix.ts';
+import { extractGlyphs } from './pdfDocument.ts';
 import { typedTextOf } from './typedText.ts';
 
 /** A page of 600 by 800 points, whose coordinates begin at its lower left corner. */
@@ -114,6 +115,47 @@ it('a layer that is off is not read, with all that is within it; what follows is
   expect(textOf(read([...within, ...layer('on', ...show('seen', 10, 50))], { isShown }))).toBe('seen');
 });
 
+it('a ticked box of a form is no letter, and what follows it is text', () => {
+  const box = annotation(10, 10, ...show('3', 2, 2));
+  expect(textOf(read([...box, ...annotation(10, 50, ...show('4', 2, 2))], { ticks: new Set(['b']) }))).toBe('34');
+  expect(textOf(read([...box, ...show('רישיון', 10, 90)], { ticks: new Set(['a']) }))).toBe('רישיון');
+});
+
 it('letters of an icon font are pictures, but those that stand before items', () => {
   expect(textOf(read([...show('e', 10, 10), ...show('○', 10, 50)], {}, true))).toBe('○');
+});
+
+/** A page whose annotations are these, with a layer that is on (8) and one that is off (9); a program finds objects. */
+const pageWith = (...annotations: string[]) =>
+  Buffer.from(
+    [
+      '1 0 obj <</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[8 0 R 9 0 R]/D<</OFF[9 0 R]>>>>>> endobj',
+      '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+      `3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Annots[${annotations.join(' ')}]>> endobj`,
+      '4 0 obj <</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>> endobj',
+      '5 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 20 20]/Resources<</Font<</Z 4 0 R>>>>/Length 30>> stream',
+      'BT /Z 12 Tf 2 2 Td (3) Tj ET  ',
+      'endstream endobj',
+      '8 0 obj <</Type/OCG/Name(on)>> endobj 9 0 obj <</Type/OCG/Name(off)>> endobj',
+      'trailer <</Root 1 0 R>>',
+    ].reduce((file, line) => `${file}${line}\n`, '%PDF-1.7\n'),
+  );
+const written = (text: string, y: number, layerOf: number) =>
+  `<</Type/Annot/Subtype/FreeText/Rect[10 ${y} 300 ${y + 20}]/Contents(${text})/DA(/Helv 10 Tf)/OC ${layerOf} 0 R>>`;
+const link = (layerOf: number) =>
+  `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://layer${layerOf}.example/)>>/OC ${layerOf} 0 R>>`;
+
+it('what somebody typed, and links, on a layer that is off are not there; those on one that is on are', async () => {
+  const read = await extractGlyphs(
+    new Uint8Array(pageWith(written('Noa', 700, 8), written('secret', 600, 9), link(8), link(9))),
+  );
+  if ('error' in read) throw new Error(read.error);
+  expect(read.pages.map(({ glyphs }) => textOf(glyphs))).toEqual(['Noa']);
+  expect(read.links).toEqual(['https://layer8.example/']);
+});
+
+it('the tick of a form is no 3 of the page', async () => {
+  const box = '<</Type/Annot/Subtype/Widget/FT/Btn/T(a)/V/Yes/AS/Yes/Rect[10 10 30 30]/AP<</N<</Yes 5 0 R>>>>>>';
+  const read = await extractGlyphs(new Uint8Array(pageWith(box, written('Noa', 700, 8))));
+  expect('error' in read ? read.error : textOf(read.pages[0]?.glyphs ?? [])).toBe('Noa');
 });

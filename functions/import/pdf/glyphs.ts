@@ -48,7 +48,7 @@ export function visibleGlyphs(
   width: number,
   height: number,
   fontOf: (name: string) => Font | undefined,
-  { isShown = () => true, typed = [] }: PageSurroundings = {},
+  { isShown = () => true, typed = [], ticks = new Set() }: PageSurroundings = {},
 ) {
   const graphics = new GraphicsStack(viewport);
   const page = new PaintedPage(width, height);
@@ -58,7 +58,7 @@ export function visibleGlyphs(
     ...textHandlers(graphics, page, text),
     ...paintHandlers(graphics, page, text),
   };
-  const layers = new LayerStack(isShown);
+  const layers = new LayerStack(isShown, ticks);
   for (const [index, operator] of operators.fnArray.entries()) {
     const args = (operators.argsArray[index] ?? []) as readonly unknown[];
     layers.note(operator, args);
@@ -78,6 +78,8 @@ export interface PageSurroundings {
   readonly isShown?: (layer: unknown) => boolean;
   /** Texts that somebody added and no program has drawn. */
   readonly typed?: readonly TypedText[];
+  /** Ids of the annotations that are boxes to be ticked. */
+  readonly ticks?: ReadonlySet<string>;
 }
 
 /** What each operator of the PDF reader does, given its arguments. */

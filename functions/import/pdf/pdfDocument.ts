@@ -106,9 +106,14 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
           return fonts.get(name);
         };
         const { width, height } = view;
-        const few = annotations.slice(0, MAX_ANNOTATIONS);
+        // On a layer that is off nothing is seen, and no link leads anywhere.
+        const few = annotations.slice(0, MAX_ANNOTATIONS).filter(({ oc }) => oc === undefined || isShown(oc));
         const typed = few.map(typedTextOf).filter((typedText) => typedText !== undefined);
-        const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf, { isShown, typed });
+        const ticks = new Set(
+          few.flatMap(({ id, checkBox, radioButton }) => (checkBox || radioButton ? [`${id}`] : [])),
+        );
+        const on = { isShown, typed, ticks };
+        const visible = visibleGlyphs(operators, toMatrix(view.transform), width, height, fontOf, on);
         pages.push(inMainDirection({ number, width, height, shown: [width, height], ...visible }));
         for (const { url, unsafeUrl, rect } of few) {
           const address = (unsafeUrl ?? url ?? '').slice(0, 2_000);

@@ -33,7 +33,22 @@ const many = (stream: string | Buffer) => {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(230_000 * one.length, one)]);
 };
 
+const references = (...numbers: number[]) => Buffer.from(`/Annots [${numbers.map((n) => `${n} 0 R`).join(' ')}]`);
+const someOf = (count: number, of: number) => references(...Array.from({ length: count }, (_, n) => n % of));
+
+const packed = (list: Buffer) => pdf(deflateSync(list), '<</Type/ObjStm/Filter/FlateDecode>>');
+const plain = (list: Buffer) => Buffer.concat([Buffer.from('%PDF-1.7\n'), list]);
+
 describe('before a file is read', () => {
+  it('one that a page names again and again is counted each time, packed or not', () => {
+    for (const file of [packed, plain]) {
+      expect(prescan(file(someOf(100_000, 1)))).toBe('pdf_too_large');
+      expect(prescan(file(someOf(100_000, 50)))).toBe('pdf_too_large');
+      // All objects of a long document, and texts of which each is in several pieces.
+      expect(prescan(file(someOf(30_000, 30_000)))).toBeUndefined();
+      expect(prescan(file(someOf(9_000, 3_000)))).toBeUndefined();
+    }
+  });
   it('what is no PDF is refused, whatever it is called', () => {
     for (const text of ['', 'PK\u0003\u0004', 'x'.repeat(2_000) + '%PDF-1.7'])
       expect(prescan(Buffer.from(text))).toBe('only_pdf');

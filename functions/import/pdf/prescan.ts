@@ -14,6 +14,12 @@ const MAX_STREAMS = 20_000;
  * large. A form of thirty pages has a thousand.
  */
 const MAX_ANNOTATIONS = 4_000;
+/**
+ * References of a file to what another one of the same list refers to already: a page may name one annotation as often
+ * as it likes, and each time the parser makes an object. Parts of a text that go on name theirs again and again.
+ */
+const MAX_REPEATED = 20_000;
+const REFERENCES = /\[(?:\s{0,9}\d{1,10}\s{1,9}\d{1,5}\s{1,9}R){2,}/g;
 /** Each stands in a rectangle. */
 const PLACE = '/Rect';
 /** Bytes before a stream in which its dictionary is looked for. */
@@ -32,7 +38,7 @@ export function prescan(bytes: Uint8Array): ErrorCode | undefined {
   const refused = formatOf(bytes) === 'pdf' ? checkFileHeader(bytes) : 'only_pdf';
   if (refused) return refused;
   let [total, streams] = [0, 0];
-  let annotations = countPlaces(file);
+  let [annotations, repeated] = [countPlaces(file), countRepeated(file)];
   for (const { dictionary, packed } of findStreams(file)) {
     if ((streams += 1) > MAX_STREAMS) return 'pdf_too_large';
     if (IMAGE_DICTIONARY.test(dictionary)) continue;
@@ -42,9 +48,11 @@ export function prescan(bytes: Uint8Array): ErrorCode | undefined {
     const names = NAMES_A_FILTER.test(dictionary) || dictionary.length >= DICTIONARY_SEARCH_BYTES;
     const unpacked = unpackStream(packed, most, names);
     if (!unpacked || (total += unpacked.length) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
-    if (unpacked !== packed) annotations += countPlaces(unpacked);
+    if (unpacked === packed) continue;
+    annotations += countPlaces(unpacked);
+    repeated += countRepeated(unpacked);
   }
-  return annotations > MAX_ANNOTATIONS ? 'pdf_too_large' : undefined;
+  return annotations > MAX_ANNOTATIONS || repeated > MAX_REPEATED ? 'pdf_too_large' : undefined;
 }
 
 /** Pixels of the largest image of a file, by its own dictionary. */
@@ -84,6 +92,17 @@ function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; re
 function dictionaryBetween(file: Buffer, from: number, to: number): string {
   const text = file.toString('latin1', from, to);
   return text.slice(text.lastIndexOf(' obj') + 1);
+}
+
+/** References beyond the first to each object, in lists of nothing but references. */
+function countRepeated(bytes: Buffer): number {
+  let count = 0;
+  for (const [list] of bytes.toString('latin1').matchAll(REFERENCES)) {
+    const references = list.split('R').slice(0, -1);
+    count +=
+      references.length - new Set(references.map((reference) => reference.replaceAll(/[[\s]+/g, ' ').trim())).size;
+  }
+  return count;
 }
 
 function countPlaces(bytes: Buffer): number {

@@ -16,6 +16,11 @@ export interface TypedText {
 
 /** An annotation as the PDF reader gives it, as far as it is used; what it holds is a stranger's. */
 export interface Annotation {
+  readonly id?: string;
+  /** The layer that it is on. */
+  readonly oc?: unknown;
+  readonly checkBox?: boolean;
+  readonly radioButton?: boolean;
   readonly url?: string;
   readonly unsafeUrl?: string;
   readonly subtype?: string;

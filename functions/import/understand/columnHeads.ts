@@ -19,9 +19,12 @@ const SAME_PLACE = 6;
 /** A row of heads of columns: what each asks for, and where it stands. */
 type Heads = readonly { readonly cell: Cell; readonly kind: AskedKind }[];
 
-/** The heads that a line is made of, where they are those of entries; undefined for any other line. */
-export function columnHeads({ cells, isTurned }: TextLine): Heads | undefined {
-  if (cells.length < 2 || isTurned) return undefined;
+/**
+ * The heads that a line is made of, where they are those of entries and its file says that it is a row; undefined for
+ * any other line. On a page that is drawn the network sees more than where cells stand (decision 138).
+ */
+function columnHeads({ cells, known }: TextLine): Heads | undefined {
+  if (cells.length < 2 || !known) return undefined;
   const heads = cells.flatMap((cell) => {
     const kind = askedKind(cell.text);
     return kind === undefined ? [] : [{ cell, kind }];

@@ -9,6 +9,7 @@ import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
 import { learnedWeights } from './network/weights.ts';
 import { toParts, type Part } from './parts.ts';
+import { withPlacesAmongItems } from './placesAmongItems.ts';
 import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 
 type Step = (
@@ -18,7 +19,13 @@ type Step = (
 ) => readonly Decoded[];
 
 /** What mends labels behind the network, in this order: by what no label can say (README.md). */
-const STEPS: readonly Step[] = [withKnownHeadings, withColumnHeads, withLonePeriods, withUnitsOfEmployers];
+const STEPS: readonly Step[] = [
+  withKnownHeadings,
+  withColumnHeads,
+  withLonePeriods,
+  withUnitsOfEmployers,
+  withPlacesAmongItems,
+];
 
 /** The parts of some lines with the labels that the network gives them, and the steps behind it. */
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {

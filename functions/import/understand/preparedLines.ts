@@ -4,7 +4,6 @@ import { joinBrokenLines } from '../resume/brokenLines.ts';
 import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { withPairs } from '../resume/forms.ts';
 import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
-import { unswapDates } from '../resume/swappedDates.ts';
 import { withPhonesInOrder } from '../resume/turnedPhones.ts';
 
 /** Lines as they are cut into parts, and what was taken out of them on the way. */
@@ -14,13 +13,13 @@ export interface PreparedLines extends SeparatedLines {
 }
 
 /**
- * Lines as the network reads them, and learns from: what broke is whole, labels stand before their values, dates before
- * what they date, and private data is taken out.
+ * Lines as the network reads them, and learns from: what broke is whole, labels stand before their values, and private
+ * data is taken out.
  */
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
   const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
   const separated = separatePrivateData(withPairs(named, direction));
-  const lines = joinBrokenLines(unswapDates(separated.lines, direction), direction);
+  const lines = joinBrokenLines(separated.lines, direction);
   return { ...separated, lines, dropped, reordered };
 }

@@ -1,5 +1,7 @@
+import { strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
+import { importText } from '../textImport.ts';
 import { LabelledDocument } from './document.ts';
 import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
@@ -93,4 +95,27 @@ it('where no study names a school, one that says what was learned needs no year'
   expect(degrees(['Warp and weft', 'B.e.degree'], course)).toEqual(['Course in dyes']);
   const whole = ['Diploma, Loom House, 2021', 'B.e.degree', 'e.school', 'e.period'] as const;
   expect(degrees(['10 שנות לימוד', 'B.e.degree'], whole)).toEqual(['Diploma']);
+});
+
+it.each([
+  ['חיפה', 'עכו', 'נהריה', 'נועה ברק', 'ניסיון תעסוקתי', 'מנהלת סניפים, אור בע"מ'],
+  ['Haifa', 'Acre', 'Nahariya', 'Noa Barak', 'Experience', 'Branch manager, Blue Door Ltd'],
+])('a town that is an item among items is what was done there, and no place: %s', async (...texts) => {
+  const [first, second, third, name, heading, job] = texts;
+  const file = [
+    name,
+    'noa@korot.example',
+    '',
+    heading,
+    '',
+    job,
+    '2019 - 2023',
+    `• ${first}`,
+    `• ${second}`,
+    `• ${third}`,
+  ];
+  const read = await importText(strToU8(file.join('\n')));
+  expect('error' in read ? read : read.resumeData.experience).toMatchObject([
+    { location: '', description: [first, second, third].join('\n') },
+  ]);
 });

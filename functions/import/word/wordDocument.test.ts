@@ -168,11 +168,15 @@ describe('what a Word file says outside of its own text is read:', () => {
     expect(found).toEqual(['before', 'Noa', '•one']);
   });
 
-  it('documents within documents to a bound', () => {
-    let file = word(p(run('inmost')));
-    for (let level = 0; level < 6; level += 1)
-      file = word(`${p(run(`level ${level}`))}<w:altChunk r:id="a"/>`, { 'word/c': file }, { a: ['aFChunk', 'c'] });
-    expect(linesOf(documentOf(file).body)).toEqual(['level 5', 'level 4', 'level 3', 'level 2']);
+  it('documents within documents to a bound, beyond which nothing is left out in silence', () => {
+    const within = (levels: number) =>
+      Array.from({ length: levels }).reduce<Uint8Array>(
+        (file, _, level) =>
+          word(`${p(run(`level ${level}`))}<w:altChunk r:id="a"/>`, { 'word/c': file }, { a: ['aFChunk', 'c'] }),
+        word(p(run('inmost'))),
+      );
+    expect(linesOf(documentOf(within(3)).body)).toEqual(['level 2', 'level 1', 'level 0', 'inmost']);
+    expect(readFlowDocument(within(4), 'docx')).toEqual({ error: 'pdf_too_large' });
   });
 });
 

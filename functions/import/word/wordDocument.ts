@@ -1,3 +1,4 @@
+import { OtherDocument } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
@@ -6,9 +7,6 @@ import { createListMarks } from './wordNumbering.ts';
 import { readStyleSheet } from './wordStyleSheet.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
-
-/** Thrown where a file of the same family is none of Word's: a table of Excel, slides. */
-export class NotWord extends Error {}
 
 /** Reads a document of another format that stands within a Word file; undefined where it is none that is read. */
 export type ReadChunk = (bytes: Uint8Array) => FlowDocument | undefined;
@@ -28,7 +26,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     return relation && 'path' in relation ? relation.path : '';
   };
   const document = childOf(parse(file.main), 'document');
-  if (!document) throw new NotWord();
+  if (!document) throw new OtherDocument();
   const partOf = (kind: string, element: string) => {
     const relation = [...file.relationsOf(file.main).values()].find((candidate) => candidate.kind === kind);
     return relation && 'path' in relation ? { path: relation.path, root: childOf(parse(relation.path), element) } : {};

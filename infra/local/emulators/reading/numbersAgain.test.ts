@@ -82,6 +82,19 @@ describe('a number that begins a Hebrew line', () => {
       });
   });
 
+  it.each([
+    ['a phone that lacks a digit', '052-76543', '052-765-4321'],
+    ['years of which one is cut', '2016-201', '2016-2019'],
+  ])('is read again where it is alone in its line: %s', (_, seen, again) => {
+    const lines = [lineOf([seen, 1202, 1373])];
+    const doubtful = findDoubtfulNumbers(lines);
+    expect(doubtful).toHaveLength(1);
+    expect(withNumbers(lines, doubtful, [again]).lines.map(read)).toEqual([again]);
+    expect(withNumbers(lines, doubtful, ['7']).unsure).toEqual([[seen]]);
+    // What is read twice alike is what stands there: a number of a licence.
+    expect(withNumbers(lines, doubtful, [seen])).toEqual({ lines, unsure: [] });
+  });
+
   it('is left alone where it is whole, where its box has no room, and in a Latin line', () => {
     const whole = [
       lineOf(['2015', 1318, 1373], ['-', 1294, 1312], ['2018', 1182, 1267], ...JOB),

@@ -6,6 +6,8 @@ type NumberBox = Word['bbox'];
 /** Digits and the signs about them. */
 const IS_NUMBER = /^[\d\s.,:/+()%–—-]+$/;
 const FEW_DIGITS = /^\d{1,3}$/;
+/** Digits of a phone, or of two years, of which some are missing or too many. */
+const MANY_DIGITS = /^(?:\D{0,3}\d){5,16}\D{0,3}$/;
 /** Of a line's height: a digit takes no more across. */
 const MAX_DIGIT_WIDTH = 0.75;
 /** Confidence in percent below which a number is looked at again. */
@@ -52,6 +54,8 @@ function isDoubtful({ line, words }: DoubtfulNumber): boolean {
   const said = textOf(words);
   if (isWhole(said)) return false;
   const height = line.bbox.y1 - line.bbox.y0;
+  // Beside nothing that would tell what it is, it is asked for once more.
+  if (words.length === line.words.length && MANY_DIGITS.test(said)) return true;
   const hasYear = words.some(({ text }) => DATES.test(text));
   return words.some(
     ({ text, bbox, confidence }) =>
@@ -91,7 +95,9 @@ export function withNumbers(
     if (first && fitsBetter(text, textOf(number.words))) {
       const left = (words.get(number.line) ?? number.line.words).filter((word) => !number.words.includes(word));
       words.set(number.line, [...left, { ...first, text, bbox: number.box }]);
-    } else unsure.push(number.words.map((word) => word.text));
+      // A number of a licence, say: read twice alike.
+    } else if (text !== textOf(number.words) || FEW_DIGITS.test(text))
+      unsure.push(number.words.map((word) => word.text));
   }
   return { lines: lines.map((line) => ({ ...line, words: words.get(line) ?? line.words })), unsure };
 }

@@ -1,5 +1,6 @@
 import type { ForeignResume } from '../../../../shared/resume/jsonResumeImport.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { parseHtml } from '../../../lib/html/parseHtml.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { getPageImportReview, toPreviousResume } from '../../import/index.ts';
@@ -12,11 +13,11 @@ const MAX_FILE_BYTES = 1_000_000;
  * Reads a résumé from a file of the JSON Resume format, whichever program wrote it, or of Reactive Resume; null where
  * it holds none.
  */
-export async function readJsonResume(file: File): Promise<ForeignResume | null> {
+export async function readJsonResume(file: File, parse = parseHtml): Promise<ForeignResume | null> {
   if (file.size > MAX_FILE_BYTES) return null;
   try {
     const { fromJsonResume } = await import('../../../../shared/resume/jsonResumeImport.ts');
-    const read = fromJsonResume(JSON.parse(await file.text()));
+    const read = fromJsonResume(JSON.parse(await file.text()), parse);
     return isEmptyResume(read.resume) ? null : read;
   } catch {
     return null;

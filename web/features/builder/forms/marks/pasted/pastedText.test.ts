@@ -3,11 +3,10 @@ import samples from '../../../../../../test/data/pasted/samples.json' with { typ
 import { splitBullets } from '../../../../../../shared/resume/text.ts';
 import { stripMarks } from '../../../../../../shared/resume/textMarks.ts';
 import { fitText } from './fitText.ts';
-import { parseWithoutBrowser } from './pastedPage.fixture.ts';
+import { parseHtml } from '../../../../../../functions/import/html/parseHtml.ts';
 import { pastedText, readUnderscores } from './pastedText.ts';
 
-const paste = (html: string, plain: string, isAtStart = true) =>
-  pastedText({ html, plain, isAtStart }, parseWithoutBrowser);
+const paste = (html: string, plain: string, isAtStart = true) => pastedText({ html, plain, isAtStart }, parseHtml);
 
 describe('what is pasted', () => {
   it.each(samples)('from $from has our marks and no others', ({ html, plain, text }) => {

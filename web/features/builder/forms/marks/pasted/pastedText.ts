@@ -2,7 +2,8 @@ import { bulletMarkOf } from '../../../../../../shared/resume/text.ts';
 import { stripMarks } from '../../../../../../shared/resume/textMarks.ts';
 import { withoutUnseen } from '../../../../../../shared/text/fold.ts';
 import type { CopiedData } from '../fieldProps.ts';
-import { parsePastedHtml, readPastedPage, type PastedNode } from './pastedHtml.ts';
+import { linesOfHtml } from '../../../../../../shared/html/htmlLines.ts';
+import { parseHtml } from '../../../../../lib/html/parseHtml.ts';
 
 /** What was copied, and whether it goes to the beginning of a line. */
 export interface PastedData extends CopiedData {
@@ -10,9 +11,10 @@ export interface PastedData extends CopiedData {
 }
 
 /** What was copied, as text for a description: a line for each paragraph and item, with our marks and no others. */
-export function pastedText({ html, plain, isAtStart }: PastedData, parse = parsePastedHtml): string {
-  const page: PastedNode | undefined = html === '' ? undefined : parse(html);
-  const text = (page && readPastedPage(page)) ?? readPastedPlain(plain === '' ? (page?.textContent ?? '') : plain);
+export function pastedText({ html, plain, isAtStart }: PastedData, parse = parseHtml): string {
+  const page = html === '' ? undefined : linesOfHtml(parse(html));
+  // Where a page says no more than its plain text, that has the program's own lines.
+  const text = page && (page.hasMore || plain === '') ? page.text : readPastedPlain(plain);
   const lines = withoutUnseen(text).replace(WIDE_SPACES, ' ').split('\n');
   const [first = ''] = lines;
   // A word or two may begin or end with the space that parts it from what is there.

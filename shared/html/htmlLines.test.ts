@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textOfHtml } from './htmlText.ts';
+import { parseHtml } from '../../functions/import/html/parseHtml.ts';
+import { textOfHtml } from './htmlLines.ts';
 
 describe('a text of another program', () => {
   it.each([
@@ -16,13 +17,13 @@ describe('a text of another program', () => {
     ['<a href="javascript:alert(1)">x</a>', 'x'],
     ['</b></b>after', 'after'],
   ])('has lines and marks of its HTML: %s', (html, text) => {
-    expect(textOfHtml(html)).toBe(text);
+    expect(textOfHtml(html, parseHtml)).toBe(text);
   });
 
   it.each(['a < b and List<String> <3', 'if a<b then c>d', 'AT&T', '&unknown; &#0;5', 'two\nlines  as typed', ''])(
     'without HTML stays as it is: %s',
     (text) => {
-      expect(textOfHtml(text)).toBe(text.replace('&#0;', ''));
+      expect(textOfHtml(text, parseHtml)).toBe(text.replace('&#0;', ''));
     },
   );
 });

@@ -1,0 +1,27 @@
+import type { TextLine } from '../page/textLine.ts';
+import { familyOf, roleOf } from './labels.ts';
+import type { Decoded } from './network/decode.ts';
+import type { Part } from './parts.ts';
+import { relabelled } from './relabelled.ts';
+
+/**
+ * A town that is an item below the head of a job or of a study says where something was done: `• Haifa` above `• Acre`.
+ * Where the head itself has a bullet each of its facts may be an item.
+ */
+export function withPlacesAmongItems(
+  _: readonly TextLine[],
+  parts: readonly Part[],
+  decodedLabels: readonly Decoded[],
+): readonly Decoded[] {
+  let head: { readonly family: 'x' | 'e'; readonly bullet: boolean } | undefined;
+  return decodedLabels.map((decoded, index) => {
+    const { line, bullet } = parts[index] as Part;
+    const isAlone = parts[index - 1]?.line !== line && parts[index + 1]?.line !== line;
+    if (head && !head.bullet && bullet && isAlone && /^[xe]\.place$/.test(roleOf(decoded.label)))
+      return { ...decoded, ...relabelled(decoded, `${head.family}.body`) };
+    const family = familyOf(decoded.label);
+    if (decoded.label.startsWith('h:')) head = undefined;
+    else if ((family === 'x' || family === 'e') && (!head || decoded.label.startsWith('B.'))) head = { family, bullet };
+    return decoded;
+  });
+}
