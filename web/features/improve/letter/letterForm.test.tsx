@@ -11,6 +11,7 @@ import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
 import { textsIn, textsOf } from '../../../lib/i18n/screen.fixture.tsx';
 import { drawWith } from '../../auth/session.fixture.ts';
 import { builderOver, inBuilder } from '../../builder/builderScreen.fixture.tsx';
+import { ResumeLanguageContext } from '../../drafts/index.ts';
 import { getImprover } from '../useImprover.ts';
 import LetterForm from './LetterForm.tsx';
 
@@ -36,7 +37,7 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
   const draw = (letters: readonly Letter[], of: ResumeData = resume, ads: readonly string[] = []) => {
     const builder = builderOver({ ...of, ...(letters.length > 0 && { letters: [...letters] }) }, 'letter');
     drawWith(getImprover(builder).state, { ads });
-    return markup(inBuilder(builder, <LetterForm />));
+    return markup(<ResumeLanguageContext value={language}>{inBuilder(builder, <LetterForm />)}</ResumeLanguageContext>);
   };
   const rows = (html: string, part: string) => {
     const section = html.slice(html.indexOf(`aria-labelledby="${part}"`)).split('</section>')[0] ?? '';
