@@ -111,6 +111,20 @@ describe('a link that is shown', () => {
     expect((await show()).body).not.toContain('<svg');
   });
 
+  it('has the sheets of its PDF for paper where that was printed of this very state', async () => {
+    const breaks = { columns: [[{ unit: 3, offset: 0 }], []], cloned: [] };
+    const printedAs = async (pages: object) => {
+      find({ row: { userId: 'dana', resumeId: 'r1', pages: { breaks, ...pages } } });
+      return (await show()).body.includes('<body class="laid-out">');
+    };
+    expect(await printedAs({ version: 2, contacts: false })).toBe(true);
+    expect(await printedAs({ version: 1, contacts: false })).toBe(false);
+    expect(await printedAs({ version: 2, contacts: true })).toBe(false);
+    expect(await printedAs({ version: 2, twinVersion: 3, contacts: false })).toBe(false);
+    find();
+    expect((await show()).body).toContain('<body>');
+  });
+
   it('is read anew and whole each time', async () => {
     find();
     await show();
