@@ -50,6 +50,15 @@ describe('what a letter says by convention', () => {
     });
   });
 
+  it('names nobody’s gender, job or employer that it does not know', () => {
+    const frames = (['he', 'en'] as const).map((language) => letterFrame({ ...BLANK, recipient: 'Dana' }, language));
+    expect(frames.map(({ to, subject, date }) => [to, subject, date])).toEqual([
+      [['לכבוד', 'Dana'], 'הנדון: הגשת מועמדות', '28 בנובמבר 2026'],
+      [['Dana'], 'Re: Job application', '28 November 2026'],
+    ]);
+    expect(letterDate('2026-09-01', 'en')).toBe('1 September 2026');
+  });
+
   it.each([
     ['he', 'דנה כהן', undefined, 'לדנה כהן שלום רב,'],
     ['he', 'Dana', undefined, 'ל־Dana שלום רב,'],
