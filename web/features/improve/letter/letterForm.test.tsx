@@ -3,6 +3,7 @@ import type { Language } from '../../../../shared/platform/language.ts';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { letterEmail } from '../../../../shared/resume/emailText.ts';
 import { createLetter } from '../../../../shared/resume/letter.ts';
+import { LETTER_LIMITS } from '../../../../shared/resume/letterLimits.ts';
 import { letterFrame } from '../../../../shared/resume/letterWords.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
 import type { Letter, ResumeData } from '../../../../shared/resume/schema.ts';
@@ -69,6 +70,26 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
     const placeholders = [...html.matchAll(/placeholder="([^"]+)"/g)].map(([, text]) => text);
     expect(placeholders).toEqual([frame.greeting, frame.subject, frame.closing]);
     expect(html).toMatch(/<option value="f" selected="">/);
+    expect(textsIn(html, /<option[^>]*>(.*?)<\/option>/g).slice(0, 3)).toEqual(
+      (['unknown', 'f', 'm'] as const).map((gender) => say(`ai.letter.field.gender.${gender}`)),
+    );
+    expect(draw([letterOf()])).toMatch(/<option value="" selected="">/);
+    const said = textsOf(html);
+    for (const id of ['ai.letter.field.gender.hint', 'ai.letter.field.body.hint', 'ai.letter.conventions'] as const)
+      expect(said).toContain(say(id));
+    const fields = [...html.matchAll(/data-resume-field="letter-1\.(\w+)"/g)].map(([, name]) => name);
+    expect(fields).toEqual([
+      ...['employer', 'position', 'recipient', 'role', 'place', 'body'],
+      ...['greeting', 'subject', 'closing'],
+    ]);
+    expect(html).toContain('value="Wix"');
+    const counted = (characters: number) => say('builder.summary.counter', { characters, outOf: LETTER_LIMITS.page });
+    expect(said).toContain(counted(0));
+    const signs = (body: string) => textsOf(draw([letterOf({ body })]));
+    expect(signs('a **bold** b')).toContain(counted(8));
+    const toneOf = (length: number) =>
+      /class="field-counter field-counter-(\w+)"/.exec(draw([letterOf({ body: 'a'.repeat(length) })]))?.[1];
+    expect([LETTER_LIMITS.page, LETTER_LIMITS.page + 1].map(toneOf)).toEqual(['muted', 'caution']);
     expect(html).toMatch(/type="date"[^>]*value="2026-11-28"|value="2026-11-28"[^>]*type="date"/);
     // A day that is none, of an older file, is a text.
     expect(draw([letterOf({ date: 'בקרוב' })])).not.toContain('type="date"');
@@ -130,7 +151,10 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
       'Monday, QA',
     ]);
     expect(choice).toMatch(/<option value="letter-3" selected="">/);
+    expect(labels(html)[0]).toBe(say('ai.letter.which'));
     expect(labels(draw([letterOf()]))).not.toContain(say('ai.letter.which'));
+    const two = draw([letterOf(), letterOf({ id: 'letter-2' })]);
+    expect(labels(two)[0]).toBe(say('ai.letter.which'));
     for (const press of ['another', 'copy', 'remove'] as const)
       expect(textsOf(html).join('|') + html).toContain(say(`ai.letter.${press}`));
   });
