@@ -10,6 +10,7 @@ import { AdviceList } from './AdviceList.tsx';
 import { FactList } from './FactList.tsx';
 import type { FactState, SoughtFact } from './facts.ts';
 import { NotChecked } from './NotChecked.tsx';
+import type { Reader } from './readTexts.ts';
 
 const nothing = () => {};
 const FACTS: readonly SoughtFact[] = [
@@ -26,7 +27,8 @@ const statesOf = (name: FactState, cook: FactState) =>
     ['a.dates', 'whole'],
   ] as const);
 const STATES = [
-  { reader: 'pdfJs', states: statesOf('whole', 'whole') },
+  { reader: 'pdfJs', states: statesOf('whole', 'order') },
+  { reader: 'pdfium', states: new Map([...statesOf('whole', 'missing')].filter(([id]) => id !== 'a.name')) },
   { reader: 'pdfBox', states: statesOf('order', 'missing') },
 ] as const;
 const list = (shown: string | null = null) => <FactList facts={FACTS} states={STATES} shown={shown} onShow={nothing} />;
@@ -34,13 +36,22 @@ const list = (shown: string | null = null) => <FactList facts={FACTS} states={ST
 inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say }) => {
   it('is told by kind: how many facts every reader has, and who lacks which', () => {
     const count = (whole: number, all: number) => say('help.readers.count', { whole, all });
-    const lack = (state: FactState) =>
-      say(`help.readers.state.${state}`, { reader: say('help.readers.reader.pdfBox') });
+    const lack = (state: FactState, ...readers: readonly Reader[]) =>
+      say(`help.readers.state.${state}`, {
+        reader: readers.map((reader) => say(`help.readers.reader.${reader}`)).join(', '),
+      });
     expect(shown(list())).toEqual([
       say('help.readers.found'),
-      ...[say('help.readers.kind.name'), count(0, 1), 'נועה ברק', lack('order')],
+      ...[say('help.readers.kind.name'), count(0, 1), 'נועה ברק', lack('order', 'pdfBox')],
       ...[say('help.readers.kind.contacts'), say('help.readers.none')],
-      ...[say('help.readers.kind.jobs'), count(1, 2), 'Cook', lack('missing'), 'Waiter'],
+      ...[
+        say('help.readers.kind.jobs'),
+        count(1, 2),
+        'Cook',
+        lack('missing', 'pdfium', 'pdfBox'),
+        lack('order', 'pdfJs'),
+        'Waiter',
+      ],
       ...[say('help.readers.kind.studies'), say('help.readers.none')],
       ...[say('help.readers.kind.dates'), count(1, 1), '01/2020 – 02/2021'],
       ...[say('help.readers.kind.skills'), say('help.readers.none')],
