@@ -36,7 +36,7 @@ it('does not count who draws cards, crawls, or fetches ahead', () => {
   expect(asking({ 'user-agent': PHONE, purpose: 'prefetch' })).toBe(false);
 });
 
-it('where the pages of a printed state begin is kept with what the state was, and for no key that is gone', async () => {
+it('where printed pages begin is kept with what the state was, and for no key that is gone', async () => {
   const mock = mockClient(DynamoDBDocumentClient);
   mock.on(UpdateCommand).resolves({});
   const database = mock as unknown as DynamoDBDocumentClient;

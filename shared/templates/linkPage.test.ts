@@ -66,6 +66,7 @@ describe('the page of a link', () => {
       title: `${SAMPLE_HE.personalInfo.fullName} – מנהלת מוצר`,
       kind: 'קורות חיים · קורות',
       name: 'קורות',
+      direction: 'rtl',
       locale: 'he_IL',
       foot: ['הורדת PDF', 'נכתב ב־'],
     },
@@ -75,18 +76,19 @@ describe('the page of a link', () => {
       title: `${SAMPLE_EN.personalInfo.fullName} – Product manager`,
       kind: 'Résumé · Korot',
       name: 'Korot',
+      direction: 'ltr',
       locale: 'en_US',
       foot: ['Download PDF', 'Written with '],
     },
   ] as const)(
     'begins and ends in $language as a whole page does',
-    ({ language, resume, title, kind, name, locale, foot }) => {
+    ({ language, resume, title, kind, name, direction, locale, foot }) => {
       const html = pageOf(resume);
       const [head = '', body = ''] = html.split('</style></head>');
       const address = `https://korot.example/r/${OPTIONS.key}`;
       expect(head.split('<style>')[0]).toBe(
         [
-          `<!doctype html><html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+          `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
           '<meta name="viewport" content="width=device-width, initial-scale=1">',
           `<title>${title}</title><meta name="robots" content="noindex, nofollow, noarchive">`,
           `<meta name="referrer" content="no-referrer"><meta name="description" content="${kind}">`,

@@ -23,7 +23,7 @@ export interface Builder {
   /** Announces a text to screen readers, politely. */
   readonly announcements: StoreApi<{ readonly text: string; readonly count: number }>;
   readonly announce: (text: string) => void;
-  /** Shows where an edit was made, or a text stands: its tab, with its entry open; the field of the text has the focus. */
+  /** Shows where an edit was made, or a text stands: its tab, its entry open, the focus in the field of the text. */
   readonly revealLocation: (location: EditLocation & { readonly text?: string }) => void;
 }
 

@@ -20,14 +20,14 @@ export interface ShareDialogProps {
 /** The link to a saved résumé: made, copied, sent, bounded and taken back. */
 export function ShareDialog({ id, ...props }: ShareDialogProps) {
   const actions = useLink(id);
-  return <LinkDialog {...props} {...actions} link={id === undefined ? 'unsaved' : actions.link} />;
+  return <LinkStateDialog {...props} {...actions} link={id === undefined ? 'unsaved' : actions.link} />;
 }
 
-type LinkDialogProps = Omit<ShareDialogProps, 'id'> &
+type LinkStateProps = Omit<ShareDialogProps, 'id'> &
   Omit<LinkActions, 'link'> & { readonly link: LinkActions['link'] | 'unsaved' };
 
 /** The same, with the link as it is known. */
-export function LinkDialog(props: LinkDialogProps) {
+export function LinkStateDialog(props: LinkStateProps) {
   const t = useTranslations();
   return (
     <Dialog open title={t('profile.link.title')} onClose={props.onClose} actions={<Actions {...props} />}>
@@ -36,7 +36,7 @@ export function LinkDialog(props: LinkDialogProps) {
   );
 }
 
-function Content({ link, isBusy, change }: LinkDialogProps) {
+function Content({ link, isBusy, change }: LinkStateProps) {
   const t = useTranslations();
   if (link === 'unsaved') return <p>{t('profile.link.unsaved')}</p>;
   if (link === 'failed') return <p role="alert">{t('profile.link.failed.load')}</p>;
@@ -65,7 +65,7 @@ function Content({ link, isBusy, change }: LinkDialogProps) {
 }
 
 /** The press that goes on from here, and the way out. */
-function Actions({ link, isBusy, load, make, takeBack, onClose, onSave }: LinkDialogProps) {
+function Actions({ link, isBusy, load, make, takeBack, onClose, onSave }: LinkStateProps) {
   const t = useTranslations();
   const save = () => {
     onClose();

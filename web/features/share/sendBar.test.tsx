@@ -4,7 +4,7 @@ import { inEachLanguage } from '../../lib/i18n/languages.fixture.tsx';
 import { LinkAddress } from './LinkAddress.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
 import { SendBar, SendWays, sentAddress } from './SendBar.tsx';
-import { LinkDialog, ShareDialog } from './ShareDialog.tsx';
+import { LinkStateDialog, ShareDialog } from './ShareDialog.tsx';
 import type { ShownLink } from './linkKeeper.ts';
 
 const nothing = () => {};
@@ -116,8 +116,8 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
   });
 });
 
-const dialog = (link: Parameters<typeof LinkDialog>[0]['link'], isBusy = false) => (
-  <LinkDialog
+const dialog = (link: Parameters<typeof LinkStateDialog>[0]['link'], isBusy = false) => (
+  <LinkStateDialog
     link={link}
     isBusy={isBusy}
     load={nothing}
@@ -132,7 +132,7 @@ const busyButtons = (html: string) => html.match(/<button[^>]*aria-busy="true"/g
 inEachLanguage('the dialog of a link', ['profile', 'shell'], ({ shown, markup, say }) => {
   const close = () => say('profile.link.close');
   /** What stands between title and buttons, and the presses beside "close", which the title's cross has too. */
-  const told = (link: Parameters<typeof LinkDialog>[0]['link']) => {
+  const told = (link: Parameters<typeof LinkStateDialog>[0]['link']) => {
     const [title, cross, ...rest] = shown(dialog(link));
     expect([title, cross, rest.at(-1)]).toEqual([say('profile.link.title'), close(), close()]);
     return rest.slice(0, -1);
