@@ -51,7 +51,7 @@ export function startPdfJs(): PdfJsProgram {
 
 /**
  * Opens a PDF in the browser: scripts, forms and links in it do nothing, and nothing is fetched. Rejects where it
- * cannot be read. A stranger's file is read in a worker of its own, which is ended with it; `program`: one that is kept,
+ * cannot be read. A stranger's file is read in a worker of its own, which is ended with it; `program`: one that stays,
  * for files of ours.
  */
 export async function openPages(file: Blob, program?: PdfJsProgram): Promise<OpenPages> {
