@@ -157,6 +157,31 @@ describe('letters of a résumé', () => {
     expect(fileStem('Noa Barak', document)).toBe('noa_barak_cover_letter');
     expect([pdfFileName('', document), pdfFileName('Noa')]).toEqual(['cover_letter.pdf', 'noa_resume.pdf']);
   });
+
+  it('have the lines of whom they are to, in the order of their language, and no field that the résumé lacks', () => {
+    const letter = { ...BLANK, recipient: 'Dana', employer: 'Wix' };
+    const lines = (language: 'he' | 'en') =>
+      toLetterDocument({ ...SAMPLE_HE, language }, letter).letterLines?.map(({ part, text }) => [part, text]) ?? [];
+    expect(lines('he').slice(1, 6)).toEqual([
+      ['to', 'לכבוד'],
+      ['to', 'Dana'],
+      ['to', 'Wix'],
+      ['greeting', 'ל־Dana שלום רב,'],
+      ['subject', 'הנדון: הגשת מועמדות'],
+    ]);
+    expect(lines('en').slice(1, 5)).toEqual([
+      ['to', 'Dana'],
+      ['to', 'Wix'],
+      ['subject', 'Re: Job application'],
+      ['greeting', 'Dear Dana,'],
+    ]);
+    const usual = ['templateId', 'personalInfo', 'summary', 'experience', 'education', 'skills', 'languages'];
+    const keys = [...usual, 'projects', 'customSections', 'language', 'letters', 'letterLines'];
+    const { headline: _headline, templateVersion: _version, design: _design, contacts: _contacts, ...bare } = SAMPLE_HE;
+    expect(Object.keys(toLetterDocument(bare, letter))).toEqual(keys);
+    const whole = { ...bare, headline: 'QA', templateVersion: 1 };
+    expect(toLetterDocument(whole, letter)).toMatchObject({ headline: 'QA', templateVersion: 1 });
+  });
 });
 
 describe('the e-mail with a letter', () => {

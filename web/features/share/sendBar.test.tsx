@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { inEachLanguage } from '../../lib/i18n/languages.fixture.tsx';
+import { inEachLanguage, plain } from '../../lib/i18n/languages.fixture.tsx';
 import { LinkAddress } from './LinkAddress.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
 import { SendBar, SendWays, sentAddress } from './SendBar.tsx';
@@ -58,6 +58,7 @@ inEachLanguage('the bar after a download', ['profile', 'account'], ({ shown, mar
     const html = markup(<SendWays {...props} address={`${SITE}/r/x`} />);
     expect(html).toContain(`aria-label="${say('profile.send.title')}"`);
     const outside = 'target="_blank" rel="noopener noreferrer"';
+    expect(shown(<SendWays {...props} address={`${SITE}/r/x`} />)).toEqual(ways(say('profile.link.whatsApp')));
     expect(html).toMatch(new RegExp(`<a class="[^"]*" ${outside} href="https://wa.me/\\?text=[^"]*r%2Fx[^"]*"`));
     expect(html).toMatch(/href="mailto:\?subject=[^"]*r%2Fx/);
     expect(html).toContain(`pdf-open" ${outside} href="blob:1"`);
@@ -84,6 +85,9 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
     ]);
     expect(markup(address)).toContain(`value="${SITE}/r/${LINK.key}"`);
     expect(markup(address)).toContain(`href="/r/${LINK.key}"`);
+    const message = say('profile.send.message', { address: `${SITE}/r/${LINK.key}` });
+    const [, sent = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(markup(address)) ?? [];
+    expect(plain(decodeURIComponent(sent))).toBe(message);
     vi.stubGlobal('navigator', { canShare: () => true });
     expect(shown(address)).toContain(say('profile.link.share'));
     vi.stubGlobal('navigator', { canShare: () => false });
@@ -107,6 +111,14 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
       say('profile.link.expiry.never'),
       ...lasting,
     ]);
+    const options = (html: string) =>
+      [...html.matchAll(/<option value="([^"]*)"( selected="")?/g)].map(([, value, isChosen]) => [
+        value,
+        isChosen !== undefined,
+      ]);
+    const days = ['7', '30', '90'].map((value) => [value, false]);
+    expect(options(markup(choices({})))).toEqual([['never', true], ...days]);
+    expect(options(markup(choices({ expiresAt })))).toEqual([['now', true], ['never', false], ...days]);
     expect([checked(markup(choices({}))), checked(markup(choices({ contacts: false, indexed: true })))]).toEqual([
       [true, false],
       [false, true],
@@ -154,6 +166,8 @@ inEachLanguage('the dialog of a link', ['profile', 'shell'], ({ shown, markup, s
 
   it('takes a link back by a press, and says why it shows nothing', () => {
     vi.stubGlobal('location', new URL(SITE));
+    expect(markup(dialog(LINK, true)).match(/<(?:input|select)[^>]* disabled=""/g)).toHaveLength(3);
+    expect(markup(dialog(LINK))).not.toMatch(/<(?:input|select)[^>]* disabled=""/);
     expect(told(LINK)[0]).toBe(say('profile.link.address'));
     expect(told(LINK).at(-1)).toBe(say('profile.link.takeBack'));
     expect(told({ ...LINK, paused: 'expired' })[0]).toBe(say('profile.link.paused.expired'));
