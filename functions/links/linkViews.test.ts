@@ -36,13 +36,14 @@ it('does not count who draws cards, crawls, or fetches ahead', () => {
   expect(asking({ 'user-agent': PHONE, purpose: 'prefetch' })).toBe(false);
 });
 
+const opened = (twinVersion?: number) =>
+  ({ link: { key: 'k', contacts: true }, version: 4, twinVersion }) as unknown as OpenedLink;
+
 it('where printed pages begin is kept with what the state was, and for no key that is gone', async () => {
   const mock = mockClient(DynamoDBDocumentClient);
   mock.on(UpdateCommand).resolves({});
   const database = mock as unknown as DynamoDBDocumentClient;
   const breaks = { columns: [[{ unit: 3, offset: 0 }]], cloned: [] };
-  const opened = (twinVersion?: number) =>
-    ({ link: { key: 'k', contacts: true }, version: 4, twinVersion }) as unknown as OpenedLink;
   await keepPages(database, 'requests', opened(), breaks);
   await keepPages(database, 'requests', opened(7), breaks);
   const written = mock.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);

@@ -73,6 +73,12 @@ const choices = (link: Partial<ShownLink>, isBusy = false) => (
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => /checked/.test(box));
 
+const options = (html: string) =>
+  [...html.matchAll(/<option value="([^"]*)"( selected="")?/g)].map(([, value, isChosen]) => [
+    value,
+    isChosen !== undefined,
+  ]);
+
 inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day }) => {
   it('has its address, the ways to send it, and how often it was opened', () => {
     vi.stubGlobal('location', new URL(SITE));
@@ -110,11 +116,6 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
       say('profile.link.expiry.never'),
       ...lasting,
     ]);
-    const options = (html: string) =>
-      [...html.matchAll(/<option value="([^"]*)"( selected="")?/g)].map(([, value, isChosen]) => [
-        value,
-        isChosen !== undefined,
-      ]);
     const days = ['7', '30', '90'].map((value) => [value, false]);
     expect(options(markup(choices({})))).toEqual([['never', true], ...days]);
     expect(options(markup(choices({ expiresAt })))).toEqual([['now', true], ['never', false], ...days]);

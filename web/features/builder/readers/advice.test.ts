@@ -19,6 +19,8 @@ const kinds = (changes: Partial<ResumeData>, isTurned = false) =>
   adviceFor({ ...resume, ...changes }, isTurned).map(({ kind }) => kind);
 const dated = (startDate: string) => ({ experience: [{ ...job, startDate, endDate: '', current: false }] });
 
+const field = (name: string) => ({ tab: 'personal', field: `personal.${name}` });
+
 describe('what to change', () => {
   it('is nothing where all is read', () => {
     expect(kinds({})).toEqual([]);
@@ -41,7 +43,6 @@ describe('what to change', () => {
     const [first] = jobs;
     const places = (changes: Partial<ResumeData>) =>
       adviceFor({ ...resume, ...changes }, false).map((each) => ['place' in each && each.place, each.about]);
-    const field = (name: string) => ({ tab: 'personal', field: `personal.${name}` });
     const nobody = { ...resume.personalInfo, fullName: ' ', phone: '', email: '' };
     expect(places({ personalInfo: nobody })).toEqual([
       [field('fullName'), ''],

@@ -22,6 +22,7 @@ async function readPages(pdf: Uint8Array): Promise<string> {
     return Array.from(file.pages(), (page) => {
       const text = page.getText();
       // The package ends pages that were drawn; of others it would keep half a megabyte for each reading.
+      // oxlint-disable-next-line no-underscore-dangle -- as the program names it
       library['module']._FPDF_ClosePage(page['pageIdx']);
       return text;
     }).join('\n');

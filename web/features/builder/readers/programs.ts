@@ -28,7 +28,8 @@ export async function readByPdfium(file: Blob): Promise<string | undefined> {
   const { port1: here, port2: there } = new MessageChannel();
   try {
     const answer = new Promise<string | null>((resolve) => {
-      here.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+      here.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data), { once: true });
+      here.start();
     });
     const bytes = await file.arrayBuffer();
     program.worker.postMessage({ bytes, port: there }, [bytes, there]);

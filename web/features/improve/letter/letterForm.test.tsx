@@ -27,6 +27,12 @@ const ADS = {
 };
 const UNREAD = 'Бухгалтер\nТребования:\n- Опыт работы от трёх лет';
 
+const rows = (html: string, part: string) => {
+  const section = html.slice(html.indexOf(`aria-labelledby="${part}"`)).split('</section>')[0] ?? '';
+  return textsIn(section, /<li[^>]*>(.*?)<\/li>/gs);
+};
+const labels = (html: string) => textsIn(html, /<label[^>]*>(.*?)<\/label>/gs);
+
 inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language, markup, say }) => {
   const resume = RESUMES[language];
   const line = splitBullets(resume.experience[0]?.description ?? '')[0] ?? '';
@@ -40,12 +46,6 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
     drawWith(getImprover(builder).state, { ads });
     return markup(<ResumeLanguageContext value={language}>{inBuilder(builder, <LetterForm />)}</ResumeLanguageContext>);
   };
-  const rows = (html: string, part: string) => {
-    const section = html.slice(html.indexOf(`aria-labelledby="${part}"`)).split('</section>')[0] ?? '';
-    return textsIn(section, /<li[^>]*>(.*?)<\/li>/gs);
-  };
-  const labels = (html: string) => textsIn(html, /<label[^>]*>(.*?)<\/label>/gs);
-
   it('begins with a press, and says what an empty résumé lacks', () => {
     const [none, empty] = [textsOf(draw([])), textsOf(draw([], createBlankResume()))];
     expect(none).toEqual([say('ai.letter.title'), say('ai.letter.hint'), say('ai.letter.write')]);
@@ -79,8 +79,15 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
       expect(said).toContain(say(id));
     const fields = [...html.matchAll(/data-resume-field="letter-1\.(\w+)"/g)].map(([, name]) => name);
     expect(fields).toEqual([
-      ...['employer', 'position', 'recipient', 'role', 'place', 'body'],
-      ...['greeting', 'subject', 'closing'],
+      'employer',
+      'position',
+      'recipient',
+      'role',
+      'place',
+      'body',
+      'greeting',
+      'subject',
+      'closing',
     ]);
     expect(html).toContain('value="Wix"');
     const counted = (characters: number) => say('builder.summary.counter', { characters, outOf: LETTER_LIMITS.page });
