@@ -1,5 +1,8 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';
-import { isView } from './linkViews.ts';
+import { isView, keepPages, type OpenedLink } from './linkViews.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile Safari/604.1';
@@ -31,4 +34,31 @@ it('does not count who draws cards, crawls, or fetches ahead', () => {
   expect(asking({})).toBe(false);
   expect(asking({ 'user-agent': PHONE, 'sec-purpose': 'prefetch;prerender' })).toBe(false);
   expect(asking({ 'user-agent': PHONE, purpose: 'prefetch' })).toBe(false);
+});
+
+const opened = (twinVersion?: number) =>
+  ({ link: { key: 'k', contacts: true }, version: 4, twinVersion }) as unknown as OpenedLink;
+
+it('where printed pages begin is kept with what the state was, and for no key that is gone', async () => {
+  const mock = mockClient(DynamoDBDocumentClient);
+  mock.on(UpdateCommand).resolves({});
+  const database = mock as unknown as DynamoDBDocumentClient;
+  const breaks = { columns: [[{ unit: 3, offset: 0 }]], cloned: [] };
+  await keepPages(database, 'requests', opened(), breaks);
+  await keepPages(database, 'requests', opened(7), breaks);
+  const written = mock.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);
+  expect(written[0]).toEqual({
+    TableName: 'requests',
+    Key: { id: 'LINK#k' },
+    UpdateExpression: 'SET pages = :pages',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':pages': { version: 4, contacts: true, breaks } },
+  });
+  expect(written[1]?.ExpressionAttributeValues).toEqual({
+    ':pages': { version: 4, twinVersion: 7, contacts: true, breaks },
+  });
+  const gone = new ConditionalCheckFailedException({ message: 'gone', $metadata: {} });
+  mock.on(UpdateCommand).rejects(gone);
+  await expect(keepPages(database, 'requests', opened(), breaks)).resolves.toBeUndefined();
+  mock.restore();
 });

@@ -50,6 +50,15 @@ describe('what a letter says by convention', () => {
     });
   });
 
+  it('names nobody’s gender, job or employer that it does not know', () => {
+    const frames = (['he', 'en'] as const).map((language) => letterFrame({ ...BLANK, recipient: 'Dana' }, language));
+    expect(frames.map(({ to, subject, date }) => [to, subject, date])).toEqual([
+      [['לכבוד', 'Dana'], 'הנדון: הגשת מועמדות', '28 בנובמבר 2026'],
+      [['Dana'], 'Re: Job application', '28 November 2026'],
+    ]);
+    expect(letterDate('2026-09-01', 'en')).toBe('1 September 2026');
+  });
+
   it.each([
     ['he', 'דנה כהן', undefined, 'לדנה כהן שלום רב,'],
     ['he', 'Dana', undefined, 'ל־Dana שלום רב,'],
@@ -147,6 +156,31 @@ describe('letters of a résumé', () => {
     expect([document.experience, document.summary, document.design]).toEqual([[], '', { accent: '#0e5a64' }]);
     expect(fileStem('Noa Barak', document)).toBe('noa_barak_cover_letter');
     expect([pdfFileName('', document), pdfFileName('Noa')]).toEqual(['cover_letter.pdf', 'noa_resume.pdf']);
+  });
+
+  it('have the lines of whom they are to, in the order of their language, and no field that the résumé lacks', () => {
+    const letter = { ...BLANK, recipient: 'Dana', employer: 'Wix' };
+    const lines = (language: 'he' | 'en') =>
+      toLetterDocument({ ...SAMPLE_HE, language }, letter).letterLines?.map(({ part, text }) => [part, text]) ?? [];
+    expect(lines('he').slice(1, 6)).toEqual([
+      ['to', 'לכבוד'],
+      ['to', 'Dana'],
+      ['to', 'Wix'],
+      ['greeting', 'ל־Dana שלום רב,'],
+      ['subject', 'הנדון: הגשת מועמדות'],
+    ]);
+    expect(lines('en').slice(1, 5)).toEqual([
+      ['to', 'Dana'],
+      ['to', 'Wix'],
+      ['subject', 'Re: Job application'],
+      ['greeting', 'Dear Dana,'],
+    ]);
+    const usual = ['templateId', 'personalInfo', 'summary', 'experience', 'education', 'skills', 'languages'];
+    const keys = [...usual, 'projects', 'customSections', 'language', 'letters', 'letterLines'];
+    const { headline: _headline, templateVersion: _version, design: _design, contacts: _contacts, ...bare } = SAMPLE_HE;
+    expect(Object.keys(toLetterDocument(bare, letter))).toEqual(keys);
+    const whole = { ...bare, headline: 'QA', templateVersion: 1 };
+    expect(toLetterDocument(whole, letter)).toMatchObject({ headline: 'QA', templateVersion: 1 });
   });
 });
 

@@ -7,7 +7,7 @@ import { SAMPLE_EN } from '../templates/samples/en.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
 import { toCarriedResume } from './carriedResume.ts';
 import { createLetter, toLetterDocument } from './letter.ts';
-import { withLinkCode } from './linkCode.ts';
+import { codeEdge, withLinkCode } from './linkCode.ts';
 import { repairResume } from './repairResume.ts';
 import { ResumeDataSchema, type ResumeData } from './schema.ts';
 
@@ -30,9 +30,15 @@ describe('the code of a link', () => {
   });
 
   it('makes one document of one résumé, so that a PDF stays that of what is shown', () => {
-    expect(withLinkCode(wanted, CODE)).toBe(withLinkCode(wanted, CODE));
+    const first = withLinkCode(wanted, CODE);
+    expect(withLinkCode(wanted, CODE)).toBe(first);
+    expect(first).toEqual({ ...wanted, linkCode: CODE });
     expect(withLinkCode(wanted, undefined)).toBe(wanted);
     expect(withLinkCode(wanted, encodeLink('https://korot.example/r/z'))).not.toBe(withLinkCode(wanted, CODE));
+  });
+
+  it('says how many modules its edge has', () => {
+    expect(['41M1 1h1v1h-1z', '9'].map(codeEdge)).toEqual([41, 9]);
   });
 
   it('goes into no file that somebody imports, neither by itself nor as a wish', () => {

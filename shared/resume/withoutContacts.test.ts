@@ -72,6 +72,28 @@ const summaryWith = (contacts: Partial<typeof OWN>, summary: string) =>
     .summary;
 
 describe('contacts that are written elsewhere', () => {
+  it('of exactly six letters are cut out, and what is no text stays whatever it is', () => {
+    expect(summaryWith({ address: '6-Haif' }, 'x 6-Haif y')).toBe('x  y');
+    const [job] = STRONG_RESUME_HE.experience;
+    const email = 'modern@x.il';
+    const odd = withoutContacts({
+      ...STRONG_RESUME_HE,
+      templateId: 'modern',
+      language: 'he',
+      personalInfo: { ...STRONG_RESUME_HE.personalInfo, address: 'modern', website: '2019-03', linkedin: 'native' },
+      experience: [{ ...job!, id: email, startDate: '2019-03', endDate: '2019-03', title: 'modern 2019-03' }],
+      languages: [{ id: 'l', name: 'native tongue', level: 'native' }],
+      details: [{ id: 'd', kind: 'licence', label: '', value: 'modern B' }],
+    });
+    expect(odd).toMatchObject({
+      templateId: 'modern',
+      language: 'he',
+      experience: [{ id: email, startDate: '2019-03', endDate: '2019-03', title: ' ' }],
+      languages: [{ name: ' tongue', level: 'native' }],
+      details: [{ kind: 'licence', value: ' B' }],
+    });
+  });
+
   it('are cut out by their own words from six letters on; shorter ones are words', () => {
     expect(summaryWith({ address: 'חיפה 1' }, 'גרה בחיפה 1, עובדת שם')).toBe('גרה ב, עובדת שם');
     expect(summaryWith({ address: ' חיפה ' }, 'גרה בחיפה')).toBe('גרה בחיפה');

@@ -59,6 +59,63 @@ describe('the page of a link', () => {
     expect(pageOf(createBlankResume())).toContain('<title>קורות חיים</title>');
   });
 
+  it.each([
+    {
+      language: 'he',
+      resume: { ...SAMPLE_HE, headline: 'מנהלת מוצר' },
+      title: `${SAMPLE_HE.personalInfo.fullName} – מנהלת מוצר`,
+      kind: 'קורות חיים · קורות',
+      name: 'קורות',
+      direction: 'rtl',
+      locale: 'he_IL',
+      foot: ['הורדת PDF', 'נכתב ב־'],
+    },
+    {
+      language: 'en',
+      resume: { ...SAMPLE_EN, headline: 'Product manager' },
+      title: `${SAMPLE_EN.personalInfo.fullName} – Product manager`,
+      kind: 'Résumé · Korot',
+      name: 'Korot',
+      direction: 'ltr',
+      locale: 'en_US',
+      foot: ['Download PDF', 'Written with '],
+    },
+  ] as const)(
+    'begins and ends in $language as a whole page does',
+    ({ language, resume, title, kind, name, direction, locale, foot }) => {
+      const html = pageOf(resume);
+      const [head = '', body = ''] = html.split('</style></head>');
+      const address = `https://korot.example/r/${OPTIONS.key}`;
+      expect(head.split('<style>')[0]).toBe(
+        [
+          `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
+          '<meta name="viewport" content="width=device-width, initial-scale=1">',
+          `<title>${title}</title><meta name="robots" content="noindex, nofollow, noarchive">`,
+          `<meta name="referrer" content="no-referrer"><meta name="description" content="${kind}">`,
+          '<meta name="twitter:card" content="summary"><meta property="og:type" content="profile">',
+          `<meta property="og:site_name" content="${name}"><meta property="og:title" content="${title}">`,
+          `<meta property="og:description" content="${kind}"><meta property="og:url" content="${address}">`,
+          `<meta property="og:locale" content="${locale}">`,
+          `<meta property="og:image" content="https://korot.example/images/share-${language}.jpg">`,
+          '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+          `<link rel="alternate" type="application/pdf" href="/r/${OPTIONS.key}/pdf">`,
+          '<link rel="icon" href="/icons/icon-192.png">',
+        ].join(''),
+      );
+      const [download, made] = foot;
+      expect(body.slice(body.indexOf('</main>'))).toBe(
+        `</main><footer class="below"><a class="pdf" href="/r/${OPTIONS.key}/pdf" rel="nofollow">${download}</a>` +
+          `<p>${made}<a href="/">${name}</a></p></footer></body></html>`,
+      );
+      expect(head.split('<style>')[1]?.split('\n').slice(-4)).toEqual([
+        'BASE',
+        'STYLE',
+        'LINK',
+        '@page{size:210mm 297mm}',
+      ]);
+    },
+  );
+
   it('holds what a stranger wrote as text: no element, attribute or address of theirs', () => {
     const html = pageOf(hostile);
     expect(html).not.toMatch(/<script|<img|onerror=(?!alert\(1\)&gt;)|javascript:alert\(1\)"/i);

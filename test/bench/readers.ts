@@ -15,6 +15,13 @@ interface Waits {
   readonly first: number;
   /** Until every reader has told. */
   readonly all: number;
+  /** Until each of them has. */
+  readonly each: Readonly<Record<string, number>>;
+}
+
+interface Reading extends Waits {
+  /** What the builder's process, its workers included, took of the processors meanwhile, ms. */
+  readonly processor: number;
 }
 
 /** A premium template asks a visitor for an account in the place of its facts. */
@@ -23,12 +30,15 @@ const FREE = TEMPLATES.filter(({ tier }) => tier === 'basic');
 /** "What their software reads" in the real builder, over the free templates in both languages. */
 const bench: Bench = () =>
   withBuilder(async (browser, url) => {
-    const waits: Waits[] = [];
+    const waits: Reading[] = [];
     const opening: number[] = [];
     for (const { id } of FREE)
       for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
         const { cold, warm } = await timeReading(browser, url, { ...sample, ...newestChoice(id) });
-        process.stderr.write(`  ${id} ${sample.language}: ${Math.round(warm.first)}, ${Math.round(warm.all)} ms\n`);
+        const each = Object.entries(warm.each).map(([reader, ms]) => `${reader} ${Math.round(ms)}`);
+        process.stderr.write(
+          `  ${id} ${sample.language}: ${each.join(', ')} ms, ${Math.round(warm.processor)} ms of a processor\n`,
+        );
         waits.push(warm);
         opening.push(cold);
       }
@@ -41,6 +51,11 @@ const bench: Bench = () =>
         'PDF at hand to the facts of all readers',
         waits.map(({ all }) => all),
       ),
+      {
+        measure: 'processors, for a reading, its pages drawn, median',
+        value: quantile(waits.map(({ processor }) => processor)),
+        unit: 'ms',
+      },
       {
         measure: 'first opening, with its PDF made and its readers loaded, median',
         value: quantile(opening),
@@ -60,11 +75,23 @@ async function timeReading(browser: Browser, url: string, resume: ResumeData) {
   const page = await openBuilder(browser, `${url}/builder`, resume);
   await page.locator('.desk-sheets .sheet .entry').first().waitFor();
   const { all: cold } = await openReaders(page);
+  const processorOf = await processorTime(browser);
   await page.keyboard.press('Escape');
   await page.locator('.readers').waitFor({ state: 'detached' });
+  const before = await processorOf();
   const warm = await openReaders(page);
+  const processor = (await processorOf()) - before;
   await page.context().close();
-  return { cold, warm };
+  return { cold, warm: { ...warm, processor } };
+}
+
+/** Milliseconds of processors that the processes of pages have taken, as the browser tells it. */
+async function processorTime(browser: Browser): Promise<() => Promise<number>> {
+  const session = await browser.newBrowserCDPSession();
+  return async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + 1_000 * cpuTime, 0);
+  };
 }
 
 async function openReaders(page: Page): Promise<Waits> {
@@ -79,11 +106,13 @@ async function timeFacts(item: Element, readers: number): Promise<Waits> {
   const started = performance.now();
   (item as HTMLElement).click();
   let first: number | undefined;
+  const each: Record<string, number> = {};
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- of frames
     await new Promise((resolve) => requestAnimationFrame(resolve));
     if (document.querySelector('.readers .fact')) first ??= performance.now() - started;
-    if (document.querySelectorAll('.read-text option').length === readers)
-      return { first: first ?? 0, all: performance.now() - started };
+    for (const option of document.querySelectorAll<HTMLOptionElement>('.read-text option'))
+      each[option.value] ??= performance.now() - started;
+    if (Object.keys(each).length === readers) return { first: first ?? 0, all: performance.now() - started, each };
   }
 }

@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../shared/platform/language.ts';
+import { letterEmail } from '../../shared/resume/emailText.ts';
 import { createLetter, toLetterDocument } from '../../shared/resume/letter.ts';
 import { letterFrame } from '../../shared/resume/letterWords.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { choiceOf, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { readWordText } from '../../web/features/builder/readers/readTexts.ts';
 import en from '../../web/lib/i18n/messages/en/ai.json' with { type: 'json' };
+import builderEn from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
+import builderHe from '../../web/lib/i18n/messages/he/builder.json' with { type: 'json' };
 import he from '../../web/lib/i18n/messages/he/ai.json' with { type: 'json' };
 import { everyNth } from '../support/exhaustive.ts';
 import { extractPages } from '../tools/pdf-text.ts';
@@ -21,8 +25,11 @@ setUpTemplates();
 
 const SAMPLES: Readonly<Record<Language, ResumeData>> = { he: SAMPLE_HE, en: SAMPLE_EN };
 const WORDS = { he, en } as const;
+const BUILDER_WORDS = { he: builderHe, en: builderEn } as const;
 /** As `extractPages` has the text: without spaces, in no order. */
 const letters = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('');
+
+const plain = (text: string) => text.replaceAll(/\p{Cf}|\*/gu, '').replaceAll(/\s+/g, ' ');
 
 async function printed(document: ResumeData) {
   const answer = await fetch(`${product.url}/api/generate-pdf`, {
@@ -119,8 +126,14 @@ describe('a letter', () => {
       expect(pages).toHaveLength(1);
       expect(letters(pages[0] ?? '')).toBe(letters(shown.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '')));
 
+      // A claim leads to the field that says it, where the caret is then.
+      const place = page.locator('.letter-row[data-open=false] .button').first();
+      const said = ((await place.locator('.visually-hidden').textContent()) ?? '').replace(/^[\s:]+/, '');
+      await place.click();
+      const focused = page.locator('.panel [data-resume-field]:focus');
+      await expect.poll(async () => plain(await textIn(focused))).toContain(plain(said));
+
       // The résumé is as it was, on its sheet and in its PDF's name; the letter is kept with it.
-      await page.locator('.letter-row[data-open=false] .button').first().click();
       await tab(page, 'experience').click();
       await expect.poll(seen).toContain(resume.education[0]?.institution);
       await expect.poll(async () => (await storedResume(page))?.letters?.length).toBe(1);
@@ -174,6 +187,43 @@ describe('a letter', () => {
     expect(pages.join('')).toContain('Paragraph60says');
     await context.close();
   });
+
+  it.each(['he', 'en'] as const)(
+    'is copied for another employer, has its e-mail to paste, and a Word file of its own: %s',
+    async (language) => {
+      const words = WORDS[language];
+      const letter = { ...letterIn(language), employer: 'Wix' };
+      const resume = { ...SAMPLES[language], letters: [letter] };
+      const { page, context, faults } = await visitBuilder(product, { language, resume, address: '#letter' });
+      await page.getByRole('button', { name: words['ai.letter.copy'] }).click();
+      await field(page, words['ai.letter.field.employer']).fill('Monday');
+      await expect
+        .poll(async () => (await storedResume(page))?.letters?.map(({ employer, body }) => [employer, body]))
+        .toEqual([
+          ['Wix', letter.body],
+          ['Monday', letter.body],
+        ]);
+      const { text } = letterEmail(resume, { ...letter, employer: 'Monday' });
+      expect(text.split('\n')).toHaveLength(4);
+      expect(await page.getByLabel(words['ai.letter.email.text']).inputValue()).toBe(text);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: words['ai.letter.email.copy'], exact: true }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+      await page.getByRole('button', { name: BUILDER_WORDS[language]['builder.formats.open'] }).click();
+      const download = page.waitForEvent('download');
+      // Behind the PDF.
+      await page.locator('.formats .button').nth(1).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/_cover_letter\.docx$/);
+      const word = plain(await readWordText(await readFile(await file.path())));
+      for (const paragraph of letter.body.split('\n')) expect(word).toContain(plain(paragraph));
+      expect(word).toContain('Monday');
+      expect(word).not.toContain(resume.education[0]?.institution);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('beside an empty résumé says what is missing, and claims nothing', async () => {
     const { page, context, faults } = await visitBuilder(product, { address: '#letter' });

@@ -88,6 +88,9 @@ describe('the page of a link', () => {
     expect(await accessibilityFaults(opened.page)).toEqual([]);
     expect(await overflow(opened.page)).toBeLessThanOrEqual(0);
     expect(others(opened)).toEqual([]);
+    // Its PDF is in sight, however long the page is.
+    const pdf = await opened.page.locator('.below .pdf').boundingBox();
+    expect((pdf?.y ?? 0) + (pdf?.height ?? Infinity)).toBeLessThanOrEqual(800);
     // The icon is not there.
     expect(opened.complaints.filter((line) => !line.includes('404'))).toEqual([]);
     await opened.page.context().close();

@@ -20,6 +20,8 @@ describe('what software reads', () => {
     const { page, context, faults } = await visitBuilder(product, {
       resume: { ...SAMPLE_EN, sectionTitles: { experience: 'My journey' } },
     });
+    const programs: string[] = [];
+    page.on('worker', (worker) => void programs.push(/pdf(?:ium)?Worker/.exec(worker.url())?.[0] ?? worker.url()));
     await openReaders(page);
     await expect.poll(() => readersThere(page), { timeout: 30_000 }).toEqual(['pdfJs', 'pdfium', 'pdfBox', 'word']);
     for (const reader of ['pdfJs', 'pdfium', 'pdfBox', 'word']) {
@@ -37,6 +39,12 @@ describe('what software reads', () => {
     await advice.getByRole('button', { name: en['help.readers.press.heading'] }).click();
     await expect.poll(() => page.locator('.read-lines').innerText(), { timeout: 30_000 }).not.toContain('My journey');
     await expect.poll(() => advice.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.readers').waitFor({ state: 'detached' });
+    await openReaders(page);
+    await expect.poll(() => readersThere(page), { timeout: 30_000 }).toHaveLength(4);
+    // All three times by the same two programs.
+    expect(programs.toSorted()).toEqual(['pdfWorker', 'pdfiumWorker']);
     expect(faults).toEqual([]);
     await context.close();
   });

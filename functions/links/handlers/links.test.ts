@@ -111,6 +111,27 @@ describe('a link that is shown', () => {
     expect((await show()).body).not.toContain('<svg');
   });
 
+  it('allows one style where nothing of it is the person’s own', async () => {
+    find();
+    const { headers, body } = await show();
+    expect([...body.matchAll(/<style>/g)]).toHaveLength(1);
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
+  });
+
+  it('has the sheets of its PDF for paper where that was printed of this very state', async () => {
+    const breaks = { columns: [[{ unit: 3, offset: 0 }], []], cloned: [] };
+    const printedAs = async (pages: object) => {
+      find({ row: { userId: 'dana', resumeId: 'r1', pages: { breaks, ...pages } } });
+      return (await show()).body.includes('<body class="laid-out">');
+    };
+    expect(await printedAs({ version: 2, contacts: false })).toBe(true);
+    expect(await printedAs({ version: 1, contacts: false })).toBe(false);
+    expect(await printedAs({ version: 2, contacts: true })).toBe(false);
+    expect(await printedAs({ version: 2, twinVersion: 3, contacts: false })).toBe(false);
+    find();
+    expect((await show()).body).toContain('<body>');
+  });
+
   it('is read anew and whole each time', async () => {
     find();
     await show();
@@ -147,7 +168,19 @@ describe('views', () => {
     find();
     mock.on(UpdateCommand).rejects(new Error('down'));
     expect((await show()).status).toBe(200);
-    expect(lines.join('')).toContain('A view was not counted');
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(said.find(({ message }) => message === 'A view was not counted')).toMatchObject({ level: 'error' });
+  });
+
+  it('are counted before the function may be stopped', async () => {
+    find();
+    let isCounted = false;
+    mock.on(UpdateCommand).callsFake(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      isCounted = true;
+    });
+    await show();
+    expect(isCounted).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { trackEdit } from '../../lib/analytics/trackEdit.ts';
 import { getLanguageState, subscribeToLanguage } from '../../lib/i18n/messageStore.ts';
 import type { ResumeSource } from '../preview/index.ts';
 import type { DraftStore, EditLocation } from '../drafts/index.ts';
+import { focusText } from './flows/focusField.ts';
 import { createAnalysis, type AnalysisStore } from './store/analysis.ts';
 import { createPreviewSource } from './store/previewSource.ts';
 import { isBuilderTab, type BuilderTab } from './store/tabs.ts';
@@ -22,8 +23,8 @@ export interface Builder {
   /** Announces a text to screen readers, politely. */
   readonly announcements: StoreApi<{ readonly text: string; readonly count: number }>;
   readonly announce: (text: string) => void;
-  /** Shows where an edit was made: its tab, with its entry open. */
-  readonly revealLocation: (location: EditLocation) => void;
+  /** Shows where an edit was made, or a text stands: its tab, its entry open, the focus in the field of the text. */
+  readonly revealLocation: (location: EditLocation & { readonly text?: string }) => void;
 }
 
 /** What knows how the link is, for a résumé that is to have its code. */
@@ -96,9 +97,10 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     announcements: spoken,
     // The same text twice is announced twice: the counter makes the region change.
     announce: (text) => spoken.setState(({ count }) => ({ text, count: count + 1 })),
-    revealLocation({ tab, entry }) {
+    revealLocation({ tab, entry, text }) {
       if (isBuilderTab(tab)) ui.goToTab(tab);
       if (entry !== undefined) ui.setEntryOpen(entry, true);
+      if (text !== undefined) focusText(entry, text);
     },
   };
 }

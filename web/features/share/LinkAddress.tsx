@@ -3,7 +3,8 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/toasts.ts';
-import { whatsAppAddress, type ShownLink } from './useLink.ts';
+import type { ShownLink } from './linkKeeper.ts';
+import { whatsAppAddress } from './useLink.ts';
 
 /** The address, the ways to send it, and how often it was opened. */
 export function LinkAddress({ link: { key, views } }: { link: ShownLink }) {

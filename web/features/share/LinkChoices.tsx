@@ -4,7 +4,7 @@ import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { ShownLink } from './useLink.ts';
+import type { ShownLink } from './linkKeeper.ts';
 
 export interface LinkChoicesProps {
   readonly link: ShownLink;

@@ -11,9 +11,9 @@ export interface LinkCode {
 }
 
 /** The code of a saved résumé's link as the link is now: taken back, or paused, it has none. Never rejects. */
-export async function readLinkCode(id: string): Promise<LinkCode> {
+export async function readLinkCode(id: string, readLink = profileApi.readLink): Promise<LinkCode> {
   try {
-    const { link } = await profileApi.readLink({ id });
+    const { link } = await readLink({ id });
     if (link === null) return { state: 'none' };
     if (link.paused !== null) return { state: link.paused };
     return { state: 'on', code: encodeLink(location.origin + linkPath(link.key)) };

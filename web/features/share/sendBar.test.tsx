@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
-import { inEachLanguage } from '../../lib/i18n/languages.fixture.tsx';
+import { inEachLanguage, plain } from '../../lib/i18n/languages.fixture.tsx';
 import { LinkAddress } from './LinkAddress.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
 import { SendBar, SendWays, sentAddress } from './SendBar.tsx';
-import type { ShownLink } from './useLink.ts';
+import type { ShownLink } from './linkKeeper.ts';
 
 const nothing = () => {};
 const props = {
@@ -57,6 +57,7 @@ inEachLanguage('the bar after a download', ['profile', 'account'], ({ shown, mar
     const html = markup(<SendWays {...props} address={`${SITE}/r/x`} />);
     expect(html).toContain(`aria-label="${say('profile.send.title')}"`);
     const outside = 'target="_blank" rel="noopener noreferrer"';
+    expect(shown(<SendWays {...props} address={`${SITE}/r/x`} />)).toEqual(ways(say('profile.link.whatsApp')));
     expect(html).toMatch(new RegExp(`<a class="[^"]*" ${outside} href="https://wa.me/\\?text=[^"]*r%2Fx[^"]*"`));
     expect(html).toMatch(/href="mailto:\?subject=[^"]*r%2Fx/);
     expect(html).toContain(`pdf-open" ${outside} href="blob:1"`);
@@ -72,6 +73,12 @@ const choices = (link: Partial<ShownLink>, isBusy = false) => (
 const checked = (html: string) =>
   [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => /checked/.test(box));
 
+const options = (html: string) =>
+  [...html.matchAll(/<option value="([^"]*)"( selected="")?/g)].map(([, value, isChosen]) => [
+    value,
+    isChosen !== undefined,
+  ]);
+
 inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day }) => {
   it('has its address, the ways to send it, and how often it was opened', () => {
     vi.stubGlobal('location', new URL(SITE));
@@ -83,6 +90,9 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
     ]);
     expect(markup(address)).toContain(`value="${SITE}/r/${LINK.key}"`);
     expect(markup(address)).toContain(`href="/r/${LINK.key}"`);
+    const message = say('profile.send.message', { address: `${SITE}/r/${LINK.key}` });
+    const [, sent = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(markup(address)) ?? [];
+    expect(plain(decodeURIComponent(sent))).toBe(message);
     vi.stubGlobal('navigator', { canShare: () => true });
     expect(shown(address)).toContain(say('profile.link.share'));
     vi.stubGlobal('navigator', { canShare: () => false });
@@ -106,6 +116,9 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
       say('profile.link.expiry.never'),
       ...lasting,
     ]);
+    const days = ['7', '30', '90'].map((value) => [value, false]);
+    expect(options(markup(choices({})))).toEqual([['never', true], ...days]);
+    expect(options(markup(choices({ expiresAt })))).toEqual([['now', true], ['never', false], ...days]);
     expect([checked(markup(choices({}))), checked(markup(choices({ contacts: false, indexed: true })))]).toEqual([
       [true, false],
       [false, true],

@@ -1,72 +1,30 @@
-import { useEffect, useState } from 'react';
-import type { LinkState } from '../../../shared/api/resumes.ts';
-import { NEW_LINK, type LinkSettings } from '../../../shared/resume/resumeLink.ts';
-import { linkPdfPath } from '../../../shared/site/linkPaths.ts';
-import { profileApi } from '../../lib/api/profileApi.ts';
-import { ApiError, serverText } from '../../lib/api/apiError.ts';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { LinkSettings } from '../../../shared/resume/resumeLink.ts';
 import { useTranslations, type Translate } from '../../lib/i18n/useTranslations.ts';
 import { notify } from '../../ui/toasts.ts';
+import { keepLink, type KnownLink, type SaidOfLink } from './linkKeeper.ts';
 
-export type ShownLink = NonNullable<LinkState['link']>;
-
-export interface LinkActions {
-  /** `failed` where it could not be read; null where there is none. */
-  readonly link: ShownLink | null | 'loading' | 'failed';
-  readonly isBusy: boolean;
-  readonly make: () => Promise<void>;
-  readonly change: (settings: Partial<LinkSettings>) => Promise<void>;
-  readonly takeBack: () => Promise<void>;
+export interface LinkActions extends KnownLink {
+  readonly load: () => void;
+  readonly make: () => void;
+  readonly change: (settings: Partial<LinkSettings>) => void;
+  readonly takeBack: () => void;
 }
 
-/** The link of a saved résumé, as the server has it; what fails is told and leaves it as it was. */
+/** The link of a saved résumé with what can be done with it. */
 export function useLink(id: string | undefined): LinkActions {
   const t = useTranslations();
-  const [link, setLink] = useState<LinkActions['link']>('loading');
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let isGone = false;
-    profileApi.readLink({ id }).then(
-      (state) => !isGone && setLink(state.link),
-      () => !isGone && setLink('failed'),
-    );
-    return () => void (isGone = true);
-  }, [id]);
-
-  const during = async (work: (of: string) => Promise<ShownLink | null>) => {
-    if (id === undefined) return;
-    setBusy(true);
-    try {
-      setLink(await work(id));
-    } catch (error) {
-      // Taken back in another tab, or on another device.
-      if (error instanceof ApiError && error.code === 'link_taken_back') setLink(null);
-      notify({ kind: 'error', about: 'link', text: serverText(error) ?? t('profile.link.failed') });
-    }
-    setBusy(false);
-  };
+  const keeper = useMemo(() => keepLink(id), [id]);
+  const known = useStore(keeper.state);
+  useEffect(() => void keeper.load(), [keeper]);
+  const say: SaidOfLink = (kind, message, text) => notify({ kind, about: 'link', text: text ?? t(message) });
   return {
-    link,
-    isBusy,
-    make: () =>
-      during(async (of) => {
-        const { link: made } = await profileApi.saveLink({ id: of }, NEW_LINK);
-        // Printed now, whoever opens the link first has the file at once, and its pages on paper.
-        if (made) void fetch(linkPdfPath(made.key)).catch(() => undefined);
-        return made;
-      }),
-    change: (settings) =>
-      during(async (of) => {
-        if (link === null || typeof link === 'string') return null;
-        const { key, contacts, indexed, expiresAt } = link;
-        return (await profileApi.saveLink({ id: of }, { key, contacts, indexed, expiresAt, ...settings })).link;
-      }),
-    takeBack: () =>
-      during(async (of) => {
-        await profileApi.removeLink({ id: of });
-        notify({ kind: 'success', about: 'link', text: t('profile.link.taken') });
-        return null;
-      }),
+    ...known,
+    load: () => void keeper.load(),
+    make: () => void keeper.make(say),
+    change: (settings) => void keeper.change(say, settings),
+    takeBack: () => void keeper.takeBack(say),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BuilderUi } from '../store/uiStore.ts';
 import type { BuilderTab } from '../store/tabs.ts';
+import { findPressedField } from '../sheet/sheetPlace.ts';
 
 export interface FieldPlace {
   readonly tab: BuilderTab;
@@ -13,10 +14,26 @@ export function focusField(ui: BuilderUi, { tab, entry, field }: FieldPlace): vo
   ui.goToTab(tab);
   if (entry !== undefined) ui.setEntryOpen(entry, true);
   if (field === undefined) return focusPanel();
-  // Once the tab is there, and after a closed dialog has given the focus back.
-  return void requestAnimationFrame(() =>
+  focusSoon(() => document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(field)}"]`));
+}
+
+/** Focuses the field of a text, else the first: in an entry's card where there is one, or in the form. */
+export function focusText(entry: string | undefined, text: string): void {
+  focusSoon(() => {
+    const form = document.querySelector('.panel');
+    const card = entry === undefined ? null : form?.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
+    const fields = [...((card ?? form)?.querySelectorAll<HTMLElement>('[data-resume-field]') ?? [])];
+    // Of the editor of a text it is what is read there.
+    const values = fields.map((each) => ('value' in each ? String(each.value) : each.innerText));
+    return fields[Math.max(0, findPressedField(values, text))];
+  });
+}
+
+/** Once the tab is there, and after a closed dialog has given the focus back. */
+function focusSoon(find: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const element = document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(field)}"]`);
+      const element = find();
       element?.focus({ preventScroll: true });
       element?.scrollIntoView({ block: 'center' });
     }),

@@ -6,6 +6,9 @@ import type { Reader } from './readTexts.ts';
 /** A period of dates in figures begins at the left, as on the sheet. */
 const FIGURES_FIRST = /^\d[\d/]* –/;
 
+/** What a reader may have of a fact that it has not found. */
+const LACKS = ['missing', 'order'] as const satisfies readonly FactState[];
+
 interface FactListProps {
   readonly facts: readonly SoughtFact[];
   readonly states: readonly { readonly reader: Reader; readonly states: ReadonlyMap<string, FactState> }[];
@@ -17,10 +20,11 @@ interface FactListProps {
 /** What was looked for, by kind, with who has not found it; a press shows it on the page. */
 export function FactList({ facts, states, shown, onShow }: FactListProps) {
   const t = useTranslations();
-  const lacking = (fact: SoughtFact) =>
-    states.flatMap(({ reader, states: each }) => {
-      const state = each.get(fact.id) ?? 'missing';
-      return state === 'whole' ? [] : [{ reader, state }];
+  /** Who has not found it, by what they have of it. */
+  const lacking = ({ id }: SoughtFact) =>
+    LACKS.flatMap((state) => {
+      const readers = states.filter(({ states: each }) => (each.get(id) ?? 'missing') === state);
+      return readers.length === 0 ? [] : [{ state, readers: readers.map(({ reader }) => reader) }];
     });
   const groups = FACT_KINDS.map((kind: SoughtKind) => {
     const rows = facts.filter((fact) => fact.kind === kind).map((fact) => ({ fact, lacks: lacking(fact) }));
@@ -50,9 +54,11 @@ export function FactList({ facts, states, shown, onShow }: FactListProps) {
                 >
                   <bdi dir={FIGURES_FIRST.test(fact.text) ? 'ltr' : undefined}>{fact.text}</bdi>
                 </button>
-                {lacks.map(({ reader, state }) => (
-                  <span key={reader} className="fact-lack">
-                    {t(`help.readers.state.${state}`, { reader: t(`help.readers.reader.${reader}`) })}
+                {lacks.map(({ state, readers }) => (
+                  <span key={state} className="fact-lack">
+                    {t(`help.readers.state.${state}`, {
+                      reader: readers.map((reader) => t(`help.readers.reader.${reader}`)).join(', '),
+                    })}
                   </span>
                 ))}
               </li>

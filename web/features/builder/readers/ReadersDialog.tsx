@@ -9,6 +9,7 @@ import { adviceFor } from './advice.ts';
 import { AdviceList } from './AdviceList.tsx';
 import { FactList } from './FactList.tsx';
 import { factsOf, homesIn, statesIn } from './facts.ts';
+import { NotChecked } from './NotChecked.tsx';
 import { piecesFrom } from './piecesFrom.ts';
 import { READERS, type Reader } from './readTexts.ts';
 import { ReadPages } from './ReadPages.tsx';
@@ -37,7 +38,8 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
     [texts, facts],
   );
   const byPdfBox = states.find(({ reader }) => reader === 'pdfBox')?.states;
-  const isTurned = facts.some(({ id, text }) => /[\u05d0-\u05ea]/.test(text) && byPdfBox?.get(id) === 'order');
+  const inHebrew = facts.filter(({ text }) => /[\u05d0-\u05ea]/.test(text));
+  const isTurned = inHebrew.some(({ id }) => byPdfBox?.get(id) === 'order');
   const marked = useMemo(() => {
     if (!pages) return [];
     const homes = homesIn(pages.pdfJs, facts);
@@ -70,7 +72,7 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
             {isOver && <AdviceList advice={adviceFor(resume, isTurned)} onClose={onClose} />}
             <FactList facts={facts} states={states} shown={shown} onShow={setShown} />
             <ReadText texts={texts} />
-            <NotChecked failed={failed} />
+            <NotChecked failed={failed} hasHebrew={inHebrew.length > 0} />
           </div>
           {opened && pages && <ReadPages opened={opened} sizes={pages.sizes} marks={marked} shown={shown} />}
         </div>
@@ -107,19 +109,6 @@ function ReadText({ texts }: { texts: Readonly<Partial<Record<Reader, string>>> 
           .replace(/[^\S\n]+/g, ' ')
           .trim()}
       </section>
-    </section>
-  );
-}
-
-function NotChecked({ failed }: { failed: readonly Reader[] }) {
-  const t = useTranslations();
-  return (
-    <section>
-      <h3>{t('help.readers.unchecked')}</h3>
-      {failed.map((reader) => (
-        <p key={reader}>{t('help.readers.failed', { reader: t(`help.readers.reader.${reader}`) })}</p>
-      ))}
-      <p>{t('help.readers.unchecked.about')}</p>
     </section>
   );
 }

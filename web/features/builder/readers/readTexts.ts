@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { withTimeout } from '../../../lib/async/withTimeout.ts';
 import { measureFonts, textByPdfBox } from './pdfBox.ts';
 import { glyphsOf } from './pdfGlyphs.ts';
 
@@ -72,26 +71,6 @@ async function piecesOf(page: PDFPageProxy, index: number): Promise<PagePiece[]>
     const text = item.str + (item.hasEOL ? '\n' : '');
     return { text, page: index, x: x ?? 0, y: top - (y ?? 0) - height, width, height };
   });
-}
-
-/** Until a program of four megabytes has come and read, ms. */
-const PDFIUM_MS = 30_000;
-
-/** The text by PDFium; undefined where it does not come, or this browser does not run it. */
-export async function readByPdfium(file: Blob): Promise<string | undefined> {
-  const worker = new Worker(new URL('./pdfiumWorker.ts', import.meta.url), { type: 'module' });
-  try {
-    const answer = new Promise<string | undefined>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => resolve(data ?? undefined));
-      worker.addEventListener('error', () => resolve(undefined));
-    });
-    worker.postMessage(new Uint8Array(await file.arrayBuffer()));
-    return await withTimeout(answer, PDFIUM_MS);
-  } catch {
-    return undefined;
-  } finally {
-    worker.terminate();
-  }
 }
 
 const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" } as const;

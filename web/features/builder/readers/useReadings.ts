@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { openPages, type OpenPages } from '../../import/page/openPages.ts';
+import type { OpenPages } from '../../import/page/openPages.ts';
 import { exportFile } from '../flows/exportFormats.ts';
-import { readByPdfium, readPdfTexts, readWordText, type PdfTexts, type Reader } from './readTexts.ts';
+import { holdPrograms, openOwnPages, readByPdfium } from './programs.ts';
+import { readPdfTexts, readWordText, type PdfTexts, type Reader } from './readTexts.ts';
 
 /** What is known of a file by now; a reader that could not read it, or is not there yet, has no text. */
 export interface Readings {
@@ -19,6 +20,7 @@ const NOTHING: Readings = { texts: {}, pages: null, opened: null, failed: [], is
 /** Reads a PDF and the Word file of the same résumé, each reader as soon as it is there; all of it in this browser. */
 export function useReadings(file: File | null, resume: ResumeData): Readings {
   const [known, setKnown] = useState<{ readonly file: File | null } & Readings>({ file: null, ...NOTHING });
+  useEffect(holdPrograms, []);
   useEffect(() => {
     if (file === null) return undefined;
     let isGone = false;
@@ -34,7 +36,7 @@ export function useReadings(file: File | null, resume: ResumeData): Readings {
           : { ...before, texts: { ...before.texts, [reader]: text } },
       );
     const readPdf = async () => {
-      opened = await openPages(file);
+      opened = await openOwnPages(file);
       if (isGone) return opened.close();
       const pages = await readPdfTexts(opened.document);
       return tell((before) => ({

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
 import type { Preview } from '../../preview/index.ts';
 import { useBuilder } from '../builderContext.ts';
-import { findPressedField, placeAt, placeSelector } from './sheetPlace.ts';
+import { placeAt, placeSelector } from './sheetPlace.ts';
 
 /** Time after the last change until the sheet follows the caret, in ms: by then it is broken into pages again. */
 const FOLLOW_DELAY_MS = 350;
@@ -11,7 +11,7 @@ const FOLLOW_DELAY_MS = 350;
  * field. Returns the handler of presses.
  */
 export function useSheetLinks(preview: RefObject<Pick<Preview, 'showPlace'> | null>): (event: MouseEvent) => void {
-  const { drafts, ui } = useBuilder();
+  const { drafts, ui, revealLocation } = useBuilder();
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,29 +49,7 @@ export function useSheetLinks(preview: RefObject<Pick<Preview, 'showPlace'> | nu
     if (getSelection()?.isCollapsed === false || path.some((element) => element.matches('a[href^="http"]'))) return;
     const place = placeAt(path);
     if (place === null) return;
-    const pressed = path[0]?.textContent ?? '';
-    ui.goToTab(place.tab);
-    if (place.entry !== null) ui.setEntryOpen(place.entry, true);
-    requestAnimationFrame(() => requestAnimationFrame(() => focusField(place.entry, pressed)));
+    const { tab, entry } = place;
+    revealLocation({ tab, ...(entry !== null && { entry }), text: path[0]?.textContent ?? '' });
   };
-}
-
-/** Focuses the field of a text: in an entry's card where there is one, else in the form. */
-function focusField(entry: string | null, pressed: string): void {
-  const form = document.querySelector('.panel');
-  const box = entry === null ? form : (form?.querySelector(`[data-entry="${CSS.escape(entry)}"]`) ?? form);
-  const fields = [...(box?.querySelectorAll<HTMLElement>('[data-resume-field]') ?? [])];
-  const field =
-    fields[
-      Math.max(
-        0,
-        findPressedField(
-          // Of the editor of a text it is what is read there.
-          fields.map((each) => ('value' in each ? String(each.value) : each.innerText)),
-          pressed,
-        ),
-      )
-    ];
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
 }

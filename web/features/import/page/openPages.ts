@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { withTimeout } from '../../../lib/async/withTimeout.ts';
 
 /** The pages of a file that the person chose, to be drawn. */
@@ -11,7 +11,15 @@ export interface OpenPages {
    * drawn, or takes too long.
    */
   readonly draw: (number: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
-  /** Ends the worker, whatever it is doing. */
+  /** Lets go of the file, and ends the worker that was started for it, whatever it is doing. */
+  readonly close: () => void;
+}
+
+/** pdf.js beside the page's own thread, for one file or for several. */
+export interface PdfJsProgram {
+  readonly worker: Promise<PDFWorker>;
+  /** Rejects when it does not start; never resolves. */
+  readonly failed: Promise<never>;
   readonly close: () => void;
 }
 
@@ -22,22 +30,37 @@ const MAX_IMAGE_PIXELS = 40_000_000;
 /** How long a file may take to open, and a page to be drawn, ms. */
 const [OPEN_MS, DRAW_MS] = [15_000, 15_000];
 
-/**
- * Opens a PDF in the browser. A stranger's file: it is read in a worker of its own, which is ended with the review;
- * scripts, forms and links in it do nothing, and nothing is fetched. Rejects where it cannot be read.
- */
-export async function openPages(file: Blob): Promise<OpenPages> {
-  const { getDocument, PDFWorker, AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+const load = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+
+export function startPdfJs(): PdfJsProgram {
   const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
-  const worker = PDFWorker.create({ port });
+  const failed = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('worker')), { once: true });
+  });
+  failed.catch(() => undefined);
+  const worker = load().then((library) => library.PDFWorker.create({ port }));
   const close = () => {
-    worker.destroy();
     port.terminate();
+    worker.then(
+      (started) => started.destroy(),
+      () => undefined,
+    );
   };
+  return { worker, failed, close };
+}
+
+/**
+ * Opens a PDF in the browser: scripts, forms and links in it do nothing, and nothing is fetched. Rejects where it
+ * cannot be read. A stranger's file is read in a worker of its own, which is ended with it; `program`: one that stays,
+ * for files of ours.
+ */
+export async function openPages(file: Blob, program?: PdfJsProgram): Promise<OpenPages> {
+  const started = program ?? startPdfJs();
   try {
+    const { getDocument, AnnotationMode } = await load();
     const task = getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
-      worker,
+      worker: await started.worker,
       verbosity: 0,
       maxImageSize: MAX_IMAGE_PIXELS,
       useSystemFonts: true,
@@ -46,15 +69,15 @@ export async function openPages(file: Blob): Promise<OpenPages> {
       disableAutoFetch: true,
       stopAtErrors: false,
     });
-    const document = await withTimeout(Promise.race([task.promise, failure(port)]), OPEN_MS);
+    const document = await withTimeout(Promise.race([task.promise, started.failed]), OPEN_MS);
     return {
       count: document.numPages,
       document,
-      close,
+      close: () => (program === undefined ? started.close() : void task.destroy()),
       draw: (number, canvas, width) => drawPage(document, number, canvas, width, AnnotationMode.DISABLE),
     };
   } catch (error) {
-    close();
+    if (program === undefined) started.close();
     throw error;
   }
 }
@@ -82,9 +105,3 @@ async function drawPage(
     page.cleanup();
   }
 }
-
-/** Rejects when the worker does not start. */
-const failure = (port: Worker) =>
-  new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new Error('worker')), { once: true });
-  });

@@ -2,8 +2,9 @@ import type { TermPlace } from '../../../../shared/improve/advert/coverage.ts';
 import { listTextLocations } from '../../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 
-/** Where a line of the résumé is edited. */
-export const locationOf = ({ section, id = '' }: TermPlace, resume: ResumeData) => ({
+/** Where a line of the résumé is edited, with the line, whose field gets the focus. */
+export const locationOf = ({ section, id = '', line }: TermPlace, resume: ResumeData) => ({
+  text: line,
   tab: section === 'custom' ? (`custom-${ownSection(resume, id)}` as const) : section,
   ...(id !== '' && { entry: id }),
 });
