@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { signInByPopup, type Visitor } from './account-site.ts';
+import { chooseAccount, GOOGLE, type Visitor } from './account-site.ts';
 
 /** The bar of the builder, in both languages. */
 export const bar = (page: Page) => page.locator('.notice', { hasText: /Your session has ended|ההתחברות פגה/ });
@@ -37,7 +37,7 @@ export const ENDS = [
   ['revoked', revokeTokens],
 ] as const;
 
-/** Signs in where the page asks for it. */
+/** Signs in where the page asks for it: in the dialog on top, if there is one. */
 export async function signInAgain(
   visitor: Visitor,
   { email, name }: { readonly email: string; readonly name: string },
@@ -45,7 +45,12 @@ export async function signInAgain(
   await visitor.page.unrouteAll();
   // The sign-in service remembers who it was.
   await visitor.context.clearCookies();
-  await signInByPopup(visitor, email, name);
+  const { context, page } = visitor;
+  await page.getByRole('button', { name: GOOGLE }).first().waitFor();
+  const dialog = page.locator('dialog[open]').last();
+  const google = ((await dialog.count()) > 0 ? dialog : page).getByRole('button', { name: GOOGLE });
+  const [popup] = await Promise.all([context.waitForEvent('page'), google.click()]);
+  await chooseAccount(popup, email, name);
 }
 
 /** Nothing says that a session has ended, and nothing asks for anything. */

@@ -84,6 +84,8 @@ describe.each(ENDS)('a session whose tokens are %s', (_, end) => {
     const given = await pressPay();
     await dialogs(page).getByText('Please log in to buy credits').waitFor();
     await expect.poll(() => given.isClosed()).toBe(true);
+    // The profile below needs an account, and the login in its place says why it is asked for.
+    await page.locator('.login-lead').getByText('Your session has ended').waitFor();
     expect([await dialogs(page).count(), await page.locator('.payment-problem').count()]).toEqual([1, 0]);
     await signInAgain(visitor, dana);
     const approval = await pressPay();
