@@ -8,6 +8,42 @@ const JOB = { company: 'Harbour', position: 'Lead', location: 'Haifa' };
 describe('a file of Reactive Resume', () => {
   it.each([
     [
+      '3',
+      {
+        basics: {
+          name: 'Noa Barak',
+          headline: 'Manager',
+          email: 'noa@example.com',
+          phone: '054-765-4321',
+          location: { city: 'Haifa' },
+          website: 'https://noa.example',
+          summary: 'Ran a **port**',
+          profiles: [{ network: 'LinkedIn', username: 'noabarak', url: '' }],
+        },
+        sections: {
+          work: {
+            items: [
+              { name: 'Harbour', position: 'Lead', date: { start: '2020-01-31', end: '' }, summary: '- Led five' },
+            ],
+          },
+          education: {
+            items: [
+              { institution: 'Technion', degree: 'B.Sc.', area: 'Physics', date: { start: '2015-10', end: '2018-07' } },
+            ],
+          },
+          skills: { items: [{ name: 'Office', level: 'Expert', levelNum: 8, keywords: ['Excel'] }] },
+          languages: { items: [{ name: 'Hebrew', level: 'Native', levelNum: 10 }] },
+          references: { visible: false, items: [{ name: 'On request' }] },
+          '2d47a563': {
+            name: 'Army',
+            type: 'custom',
+            items: [{ title: 'Medic', date: { start: '2010', end: '2013' }, keywords: ['Treated'] }],
+          },
+        },
+        metadata: { template: 'onyx' },
+      },
+    ],
+    [
       '4',
       {
         basics: {
@@ -31,7 +67,7 @@ describe('a file of Reactive Resume', () => {
           skills: { items: [{ name: 'Office', level: 3, keywords: ['Excel'] }] },
           languages: { items: [{ name: 'Hebrew', description: 'Native', level: 5 }] },
           profiles: { items: [{ network: 'LinkedIn', username: 'noabarak', url: { href: '' } }] },
-          custom: { x: { name: 'Army', items: [{ name: 'Medic', date: '2010 - 2013', summary: 'Treated' }] } },
+          custom: { x: { name: 'Army', items: [{ name: 'Medic', date: '2010 to 2013', summary: 'Treated' }] } },
         },
         metadata: { template: 'onyx' },
       },
@@ -62,7 +98,7 @@ describe('a file of Reactive Resume', () => {
       },
     ],
   ])('of version %s is read whole', (_, file) => {
-    const { resume } = fromJsonResume(file, parseHtml);
+    const { resume, unkept } = fromJsonResume(file, parseHtml);
     expect(resume).toMatchObject({
       personalInfo: {
         fullName: 'Noa Barak',
@@ -74,12 +110,17 @@ describe('a file of Reactive Resume', () => {
       },
       headline: 'Manager',
       summary: 'Ran a **port**',
-      experience: [{ company: 'Harbour', title: 'Lead', startDate: '2020-01', current: true, description: 'Led five' }],
-      education: [{ institution: 'Technion', degree: 'B.Sc. Physics', startDate: '2015', endDate: '2018' }],
+      experience: [{ company: 'Harbour', title: 'Lead', startDate: '2020-01', current: true }],
+      education: [{ institution: 'Technion', degree: 'B.Sc. Physics' }],
       skills: [{ name: 'Excel', group: 'Office' }],
       languages: [{ name: 'Hebrew', level: 'native' }],
-      customSections: [{ title: 'Army', items: [{ title: 'Medic', startDate: '2010', endDate: '2013' }] }],
+      customSections: [
+        { title: 'Army', items: [{ title: 'Medic', startDate: '2010', endDate: '2013', description: 'Treated' }] },
+      ],
     });
+    expect(resume.experience[0]?.description).toMatch(/^(?:- )?Led five$/);
+    expect([resume.education[0]?.startDate, resume.education[0]?.endDate].join()).toMatch(/^2015(-10)?,2018(-07)?$/);
+    expect(unkept.filter((text) => !text.startsWith('level'))).toEqual([]);
   });
 });
 
@@ -115,6 +156,11 @@ describe('fields that versions of Reactive Resume name otherwise', () => {
       { studyType: 'M.Sc.', score: '90', courses: ['s'] },
     ],
     ['projects', { name: 'Pay' }, { name: 'Pay' }],
+    ['projects', { description: 'Lead', summary: 'Built it' }, { roles: ['Lead'], summary: 'Built it' }],
+    ['projects', { description: 'Built it', summary: '' }, { roles: [], summary: 'Built it' }],
+    ['references', { name: 'Dana', description: 'CEO', summary: 'Good' }, { organization: 'CEO', summary: 'Good' }],
+    ['references', { name: 'Dana', relationship: 'CEO' }, { organization: 'CEO' }],
+    ['work', { name: 'Harbour', date: { start: '2019', end: '2020' } }, { name: 'Harbour', endDate: '2020' }],
     ['certifications', { title: 'PMP' }, { name: 'PMP' }],
     ['publications', { name: 'Paper', title: 'x' }, { name: 'Paper' }],
     ['interests', { name: 'Chess' }, { name: 'Chess' }],
@@ -154,6 +200,14 @@ describe('fields that versions of Reactive Resume name otherwise', () => {
     expect(file).toMatchObject({ basics, customSections: [{ title: 'x', items: [{ title: 'c' }] }] });
     expect(fromReactiveResume({ basics: { headline: 'Cook', label: 'Nurse' }, sections: {} })).toMatchObject({
       basics: { label: 'Cook', location: { city: undefined } },
+    });
+    const customFields = [
+      { name: 'GitHub', value: 'github.com/noa' },
+      { text: 'Site', link: 'https://noa.example' },
+      { name: 'Pronouns', value: 'she/her' },
+    ];
+    expect(fromReactiveResume({ basics: { customFields }, sections: {} })).toMatchObject({
+      basics: { profiles: [{ network: 'GitHub', url: 'github.com/noa' }, { url: 'https://noa.example' }] },
     });
     expect([fromReactiveResume({ sections: {} }), fromReactiveResume({ basics: {} })]).toEqual([undefined, undefined]);
   });

@@ -12,38 +12,44 @@ const addressOf = (value: unknown): unknown =>
 /** `Jan 2020 - Present`, `2019 – 2021`: the two ends of a period in one text. */
 const PERIOD = /^(.{1,40}?)(?:\s{0,2}[–—]\s{0,2}|\s-\s?|\s(?:to|until|עד)\s)(.{1,40})$/u;
 
+/** `{ start, end }` of version 3, and one text since. */
 function periodOf(item: JsonRecord): object {
   const text = first(item['period'], item['date']);
+  if (isRecord(text)) return { startDate: text['start'], endDate: text['end'], date: text['start'] };
   const [, startDate, endDate] = PERIOD.exec(typeof text === 'string' ? text.trim() : '') ?? [];
   return endDate === undefined ? { startDate: text, date: text } : { startDate, endDate };
 }
 
 /** Where each list of Reactive Resume goes in JSON Resume, and its fields there. */
 const LISTS: Readonly<Record<string, readonly [list: string, map: (item: JsonRecord) => object]>> = {
-  experience: ['work', (item) => ({ name: item['company'] })],
+  experience: ['work', (item) => ({ name: first(item['company'], item['name']) })],
   education: [
     'education',
     (item) => ({
       institution: first(item['institution'], item['school']),
       studyType: first(item['studyType'], item['degree']),
       score: first(item['score'], item['grade']),
-      courses: [first(item['summary'], item['description'])],
+      courses: [...listOf(item['courses']), first(item['summary'], item['description'])],
     }),
   ],
-  projects: ['projects', () => ({})],
+  // Beside a summary the description is one line: what somebody was there.
+  projects: ['projects', (item) => ({ roles: item['summary'] ? [item['description']] : [] })],
   volunteer: ['volunteer', () => ({})],
   awards: ['awards', () => ({})],
   certifications: ['certificates', (item) => ({ name: first(item['name'], item['title']) })],
   publications: ['publications', (item) => ({ name: first(item['name'], item['title']) })],
   interests: ['interests', () => ({})],
-  references: ['references', () => ({})],
+  references: [
+    'references',
+    (item) => ({ organization: first(item['relationship'], item['summary'] ? item['description'] : undefined) }),
+  ],
   profiles: ['profiles', () => ({})],
   skills: ['skills', (item) => ({ level: undefined, keywords: item['keywords'] })],
   languages: [
     'languages',
     (item) => ({
       language: first(item['language'], item['name']),
-      fluency: first(item['fluency'], item['description']),
+      fluency: first(item['fluency'], item['description'], typeof item['level'] === 'string' ? item['level'] : ''),
       level: undefined,
       description: undefined,
     }),
@@ -59,29 +65,43 @@ const toItem = (item: JsonRecord, map: (item: JsonRecord) => object): object => 
   ...map(item),
 });
 
+const isShown = (value: JsonRecord) => value['visible'] !== false && value['hidden'] !== true;
+
 const itemsOf = (section: unknown): JsonRecord[] => {
-  const { items } = recordOf(section);
-  return Array.isArray(items)
-    ? items.filter(isRecord).filter((item) => item['visible'] !== false && item['hidden'] !== true)
-    : [];
+  const { items, ...rest } = recordOf(section);
+  return isShown(rest) ? listOf(items).filter(isRecord).filter(isShown) : [];
 };
 
+/** Sections of one's own: in one beside the others, in a list, or in version 3 among the others by their ids. */
+const customIn = (value: JsonRecord, sections: JsonRecord): JsonRecord[] =>
+  [
+    ...Object.values(recordOf(sections['custom'])),
+    ...listOf(value['customSections']),
+    ...Object.values(sections).filter((section) => recordOf(section)['type'] === 'custom'),
+  ].filter(isRecord);
+
+/** Fields of one's own in the head that say where somebody is found. */
+const pagesIn = (basics: JsonRecord): object[] =>
+  listOf(basics['customFields'])
+    .filter(isRecord)
+    .map((field) => ({ network: first(field['name'], field['text']), url: first(field['link'], field['value']) }))
+    .filter(({ url }) => typeof url === 'string' && /^(?:https?:|www\.)|\.\p{L}{2,10}\//iu.test(url));
+
 /**
- * A file of Reactive Resume (versions 4 and 5) in the form of JSON Resume; undefined where it is none of it. Hidden
- * items stay out, as on its own page. Sections of one's own become custom sections.
+ * A file of Reactive Resume (versions 3 to 5) in the form of JSON Resume; undefined where it is none of it. What is
+ * hidden stays out, as on its own page. Sections of one's own become custom sections.
  */
 export function fromReactiveResume(value: JsonRecord): JsonRecord | undefined {
-  const sections = value['sections'];
+  const { sections } = value;
   if (!isRecord(value['basics']) || !isRecord(sections)) return undefined;
   const basics = value['basics'];
   const lists = Object.fromEntries(
     Object.entries(LISTS).map(([name, [list, map]]) => [
       list,
-      itemsOf(ownProperty(sections, name)).map((item) => toItem(item, map)),
+      itemsOf(ownProperty(sections, name) ?? ownProperty(sections, list)).map((item) => toItem(item, map)),
     ]),
   );
-  const custom = [...Object.values(recordOf(sections['custom'])), ...listOf(value['customSections'])];
-  const { profiles, ...rest } = lists;
+  const { profiles = [], ...rest } = lists;
   return {
     basics: {
       name: basics['name'],
@@ -90,17 +110,19 @@ export function fromReactiveResume(value: JsonRecord): JsonRecord | undefined {
       phone: basics['phone'],
       url: addressOf(first(basics['url'], basics['website'])),
       location: isRecord(basics['location']) ? basics['location'] : { city: basics['location'] },
-      summary: recordOf(first(sections['summary'], value['summary']))['content'],
-      profiles,
+      summary: first(recordOf(first(sections['summary'], value['summary']))['content'], basics['summary']),
+      profiles: [...profiles, ...listOf(basics['profiles']), ...pagesIn(basics)],
     },
     ...rest,
-    customSections: custom.filter(isRecord).map((section) => ({
+    customSections: customIn(value, sections).map((section) => ({
       title: first(section['name'], section['title']),
       items: itemsOf(section).map((item) => ({
         title: first(item['name'], item['title'], item['position']),
-        organization: first(item['organization'], item['issuer'], item['company']),
+        organization: first(item['organization'], item['issuer'], item['company'], item['subtitle']),
         ...periodOf(item),
-        description: first(item['summary'], item['description'], item['content']),
+        description: [first(item['summary'], item['description'], item['content']), ...listOf(item['keywords'])]
+          .filter(Boolean)
+          .join('\n'),
       })),
     })),
   };

@@ -77,12 +77,19 @@ describe('the score', () => {
     const sum = Object.values(calculateScore(STRONG_RESUME_EN).parts).reduce((total, part) => total + part.points, 0);
     expect(sum).toBeGreaterThan(100);
     expect(calculateScore(STRONG_RESUME_EN).total).toBe(100);
+    // Full only where nothing is left to be done.
+    const weak = calculateScore({ ...STRONG_RESUME_EN, summary: 'I was responsible for managing a team of 6.' });
+    expect(weak.tasks.map(({ part }) => part)).toContain('summary');
+    expect([weak.total, Object.values(weak.parts).reduce((total, { points }) => total + points, 0) > 99]).toEqual([
+      99,
+      true,
+    ]);
     fc.assert(
       fc.property(anyResume, (resume) => {
         const { total, parts, tasks } = calculateScore(resume);
         expect(total).toBe(
           Math.min(
-            tasks.some(({ essential }) => essential) ? 89 : 100,
+            tasks.some(({ essential }) => essential) ? 89 : tasks.length > 0 ? 99 : 100,
             Object.values(parts).reduce((all, part) => all + part.points, 0),
           ),
         );

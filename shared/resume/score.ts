@@ -5,6 +5,8 @@ import type { ResumeData } from './schema.ts';
 
 /** The total of whoever lacks something essential is below excellent. */
 const MOST_WITHOUT_ESSENTIALS = 89;
+/** Sections have more points together than the total has: it is full where nothing is left to be done. */
+const MOST_WITH_TASKS = 99;
 
 export type ScoreLevel = 'excellent' | 'strong' | 'good' | 'basic' | 'starter';
 
@@ -74,8 +76,13 @@ export function calculateScore(resume: ResumeData, completion = calculateComplet
     sum += points;
   }
   const tasks = openTasks(resume, rules, completion);
-  const total = Math.min(tasks.some(({ essential }) => essential) ? MOST_WITHOUT_ESSENTIALS : 100, sum);
+  const total = Math.min(mostWith(tasks), sum);
   return { total, level: scoreLevel(total), parts, tasks, tips: selectTips((part) => parts[part].points, tasks) };
+}
+
+function mostWith(tasks: readonly ScoreTask[]): number {
+  if (tasks.some(({ essential }) => essential)) return MOST_WITHOUT_ESSENTIALS;
+  return tasks.length > 0 ? MOST_WITH_TASKS : 100;
 }
 
 /** The tips for the points of each section, and for the tasks (SCORE-08, SCORE-09). */

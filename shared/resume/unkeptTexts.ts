@@ -41,8 +41,8 @@ export function unkeptTexts(source: unknown, resume: ResumeData): string[] {
       for (const item of value) look(item, name, level + 1);
     } else if (isRecord(value)) {
       if (value['visible'] === false || value['hidden'] === true) return;
-      // The heading of a list that has a field for itself.
-      const isList = Array.isArray(value['items']);
+      // The heading of a list, or of a text, that has a field for itself.
+      const isList = Array.isArray(value['items']) || typeof value['content'] === 'string';
       for (const [key, item] of Object.entries(value))
         if (!NOT_OF_THE_PERSON.has(key) && !(isList && key === 'name')) look(item, key, level + 1);
     } else if (typeof value === 'string' || typeof value === 'number') {
@@ -62,7 +62,7 @@ function isKept(line: string, kept: string): boolean {
   if (folded === '' || kept.includes(folded)) return true;
   // An address may have lost its scheme, a period its words.
   const bare = fold(line.replace(/^(?:https?:\/\/|mailto:|tel:)(?:www\.)?/i, ''));
-  return kept.includes(bare) || line.split(/\s[-–—]\s/).every((end) => isKeptDate(end.trim(), kept));
+  return kept.includes(bare) || line.split(/\s(?:[-–—]|to|until|עד)\s/).every((end) => isKeptDate(end.trim(), kept));
 }
 
 const isKeptDate = (text: string, kept: string): boolean => {

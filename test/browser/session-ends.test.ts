@@ -3,32 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../../shared/api/endpoints.ts';
 import { press, saveAs, setUpAccountSite, toast } from './account-page.ts';
 import { summaryField, textIn } from './builder-page.ts';
-import { signInByPopup, type Visitor } from './account-site.ts';
+import { bar, ENDS, loseTokens, refuseTokens, signInAgain as signIn } from './ended-session.ts';
 
 const people = setUpAccountSite();
 
-const bar = (page: Page) => page.locator('.notice', { hasText: 'Your session has ended' });
 const savedSummary = async (page: Page) => {
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('.accessToken')));
   const [resume] = await people.call<ApiResponse<'listResumes'>>(page, 'GET', '/api/resumes');
   return (await people.call<ApiResponse<'readResume'>>(page, 'GET', `/api/resumes/${resume?.id}`)).data.summary;
 };
-
-/** As when the refresh token has expired. */
-const loseTokens = (page: Page) =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
-  });
-
-/** The server takes no token any more, as after a sign-out on another device. */
-const REFUSED = { status: 401, json: { error: 'Please log in.', code: 'unauthenticated' } };
-const refuseTokens = (page: Page) => page.route('**/api/resumes/**', (route) => route.fulfill(REFUSED));
-
-async function signIn(visitor: Visitor, { email, name }: { readonly email: string; readonly name: string }) {
-  // The sign-in service remembers who it was.
-  await visitor.context.clearCookies();
-  await signInByPopup(visitor, email, name);
-}
 
 async function withSavedResume() {
   const dana = { email: people.newEmail(), name: 'Dana' };
@@ -53,23 +36,23 @@ async function isUntouched(page: Page, text: string): Promise<void> {
 }
 
 describe('a session that ends by itself', () => {
-  it.each([
-    ['expired tokens', loseTokens],
-    ['tokens that the server refuses', refuseTokens],
-  ] as const)('[CLOUD-01] leaves the page as it is at an autosave, and saves after the sign-in: %s', async (_, end) => {
-    const { dana, visitor, page } = await withSavedResume();
-    await end(page);
-    await summaryField(page).fill('more words');
-    await isUntouched(page, 'more words');
-    await page.locator('.save-status').getByText('In this browser only').waitFor();
-    await page.unrouteAll();
-    await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
-    await signIn(visitor, dana);
-    await bar(page).waitFor({ state: 'detached' });
-    await expect.poll(() => savedSummary(page)).toBe('more words');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await textIn(summaryField(page))).toBe('more words');
-  });
+  it.each(ENDS)(
+    '[CLOUD-01] leaves the page at an autosave as it is, and saves after the sign-in: %s',
+    async (_, end) => {
+      const { dana, visitor, page } = await withSavedResume();
+      await end(page);
+      await summaryField(page).fill('more words');
+      await isUntouched(page, 'more words');
+      await page.locator('.save-status').getByText('In this browser only').waitFor();
+      await page.unrouteAll();
+      await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
+      await signIn(visitor, dana);
+      await bar(page).waitFor({ state: 'detached' });
+      await expect.poll(() => savedSummary(page)).toBe('more words');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await textIn(summaryField(page))).toBe('more words');
+    },
+  );
 
   it('[CLOUD-05] goes on with a save by hand, under the name that the résumé has', async () => {
     const { dana, visitor, page } = await withSavedResume();
@@ -92,12 +75,8 @@ describe('a session that ends by itself', () => {
 
   it('hands over the PDF all the same, and after the sign-in what has changed too', async () => {
     const { dana, visitor, page } = await withSavedResume();
-    const refuseAll = () =>
-      page.route('**/api/**', (route) =>
-        route.request().headers()['authorization'] ? route.fulfill(REFUSED) : route.fallback(),
-      );
     const download = () => page.waitForEvent('download');
-    await refuseAll();
+    await refuseTokens(page);
     const [file] = await Promise.all([download(), page.keyboard.press('Alt+KeyD')]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     await isUntouched(page, 'first words');
@@ -107,7 +86,7 @@ describe('a session that ends by itself', () => {
     await bar(page).waitFor({ state: 'detached' });
 
     // Before it is saved by itself: that is when the end is noticed.
-    await refuseAll();
+    await refuseTokens(page);
     await summaryField(page).fill('more words');
     await page.keyboard.press('Alt+KeyD');
     await page.getByRole('heading', { name: 'Before you download' }).waitFor();

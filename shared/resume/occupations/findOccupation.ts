@@ -128,7 +128,14 @@ function standingOf(
     if (isLatin && after && !mayFollow(after, place, words.length > 1)) return undefined;
     if (before?.piece === piece && words.length === 1 && HELPERS.has(before.text)) return undefined;
     const isEnglish = LATIN.test(title.find((word) => word.piece === piece)?.text ?? '');
-    return [field > 2 ? 0 : 1, place + behind, isEnglish ? -(start + index) : start, -field, changed, -length];
+    return [
+      field > 2 || !isLatin ? 0 : 1,
+      place + behind,
+      isEnglish ? -(start + index) : start,
+      -field,
+      changed,
+      -length,
+    ];
   }
   return undefined;
 }

@@ -65,17 +65,25 @@ function findAlike(): string[] {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  const contrast = (...colors: readonly [string, string]) => {
+    const [darker = 0, lighter = 0] = colors.map(lightness).toSorted((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
   /** WCAG 2.2, 1.4.3. What is not opaque shows the page below it. */
   const isLegible = (one: Element) => {
     const { color, backgroundColor } = getComputedStyle(one);
-    const [darker = 0, lighter = 0] = [color, backgroundColor].map(lightness).toSorted((a, b) => a - b);
-    return backgroundColor.startsWith('rgba') || (lighter + 0.05) / (darker + 0.05) >= 4.5;
+    return backgroundColor.startsWith('rgba') || contrast(color, backgroundColor) >= 4.5;
   };
   const compare = (what: string, chosen: readonly Element[], others: readonly Element[]) => {
     for (const one of chosen) {
       if (others.some((other) => looks(other) === looks(one)))
         faults.push(`a chosen ${what} looks like the others: ${one.textContent}`);
       if (!isLegible(one)) faults.push(`a chosen ${what} cannot be read: ${one.textContent}`);
+      // 1.4.11: the sign in it that says how far a section is.
+      const mark = one.querySelector('.section-mark');
+      if (mark && contrast(getComputedStyle(mark).borderTopColor, getComputedStyle(one).backgroundColor) < 3)
+        faults.push(`the sign of a chosen ${what} cannot be seen: ${one.textContent}`);
     }
   };
   const groups = new Map<string, HTMLInputElement[]>();

@@ -2,6 +2,7 @@ import type { improveEndpoints } from '../../../shared/api/improve.ts';
 import type { COMMON_ERRORS } from '../../../shared/api/endpoint.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/api/apiError.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
+import { isSessionEnd } from '../auth/callAgain.ts';
 
 /** Every error code of the call, from the client or the server. */
 export type ImproveErrorCode =
@@ -40,7 +41,7 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
   invalid_json: { remedy: 'again' },
   payload_too_large: { remedy: 'change' },
   unsupported_media_type: { remedy: 'again' },
-  unauthenticated: { remedy: 'signIn', messageId: 'ai.error.signedOut' },
+  unauthenticated: { remedy: 'signIn' },
   account_deleted: { remedy: 'signIn' },
   forbidden: { remedy: 'signIn' },
   rate_limited: { remedy: 'again' },
@@ -79,18 +80,19 @@ export interface ImproveError {
 }
 
 /**
- * What to show of a failed call, and whether the request stays pending for a retry. `asked`: it had been sent before.
+ * What to show of a failed call, null for the end of a session; and whether the request stays pending for a retry.
+ * `asked`: it had been sent before.
  */
 export function toImproveError(
   error: unknown,
   asked: boolean,
-): { readonly problem: ImproveError; readonly kept: boolean } {
+): { readonly problem: ImproveError | null; readonly kept: boolean } {
   const { code, text } = error instanceof ApiError ? error : new ApiError('internal');
   const { messageId, remedy, mayHaveSucceeded } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[
     code
   ] ?? { remedy: 'again' as const };
   return {
-    problem: { code, text: messageId === undefined ? text : undefined, messageId, remedy },
+    problem: isSessionEnd(error) ? null : { code, text: messageId === undefined ? text : undefined, messageId, remedy },
     kept: mayHaveSucceeded === true || (asked && NOT_PROCESSED_CODES.has(code)),
   };
 }

@@ -61,4 +61,15 @@ describe('a press on the improvement', () => {
     run.mockReset();
     expect(await press({ ...FREE_PROFILE, aiCredits: 0 })).toEqual({ login: null, offer: null, runs: 0 });
   });
+
+  it('[AI-11] goes on for whose session had ended, as soon as they are back', async () => {
+    readProfile.mockResolvedValue({ ...paying, aiCredits: 1 });
+    saveProfile(paying);
+    clearSession('expired');
+    const { login, runs } = await press(null);
+    expect([login?.variant, runs]).toEqual(['ai', 0]);
+    saveProfile({ ...paying, aiCredits: 1 });
+    login?.settle('signedIn');
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  });
 });

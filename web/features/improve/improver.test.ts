@@ -3,6 +3,8 @@ import type { ImproveProgress, ImproveResponse } from '../../../shared/improve/s
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { createUndoableStore } from '../drafts/undoableStore.ts';
+import { clearSession, saveProfile } from '../auth/session.ts';
+import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import { createImprover } from './improver.ts';
 import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
@@ -122,6 +124,19 @@ describe('an improvement', () => {
     expect(improver.state.getState().improvedSections).toBeNull();
     improver.finish([]);
     expect(improver.state.getState().improvedSections).toBeNull();
+  });
+
+  it('has no words for the end of a session, which the builder’s bar tells of, and runs again', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    saveProfile(FREE_PROFILE);
+    clearSession('expired');
+    const { improver } = setUp({ answers: [new ApiError('unauthenticated'), ANSWER] });
+    await improver.run('en');
+    expect(improver.state.getState()).toMatchObject({ error: null, pending: null, runningSince: null });
+    await improver.run('en');
+    expect(improver.state.getState().response).toEqual(ANSWER);
+    clearSession();
+    vi.unstubAllGlobals();
   });
 
   it('sends what was chosen: a description only for a job, options only for a summary that is written', async () => {

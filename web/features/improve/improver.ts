@@ -86,7 +86,7 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
       } catch (error) {
         const { problem } = toImproveError(error, false);
         // Only a refusal shows that it is unavailable: a failed request says nothing.
-        state.setState({ unavailable: UNAVAILABLE_CODES.has(problem.code) ? problem : null });
+        state.setState({ unavailable: problem && UNAVAILABLE_CODES.has(problem.code) ? problem : null });
       }
     },
     stopWaiting,

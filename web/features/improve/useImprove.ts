@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
-import { requestSignIn, isSignedIn, sessionStore } from '../auth/index.ts';
+import { isSessionExpired, isSignedIn, requestSignIn, sessionStore } from '../auth/index.ts';
 import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { continueUrl } from '../builder/index.ts';
@@ -32,14 +32,14 @@ export function useImproveGate({ onBought, returnTo }: GateOptions) {
     if ((await requestPurchase('credits', 'ai')) === 'bought') onBought?.();
   };
   const press = async (run: () => void): Promise<void> => {
-    // After signing in the person sees the price first, and presses again.
-    const wasSignedIn = isSignedIn();
-    if (!wasSignedIn && !(await signIn())) return undefined;
+    // Who signs in for the first time sees the price first, and presses again.
+    const sawPrice = isSignedIn() || isSessionExpired(sessionStore.getState());
+    if (!isSignedIn() && !(await signIn())) return undefined;
     const profile = await knownProfile();
     if (isFreeImprovement(profile) && profile?.uid !== toldTo) return setWaiting(() => run);
     if (isFreeImprovement(profile)) return run();
     if (profile?.aiCredits === 0) return buy();
-    return wasSignedIn ? run() : undefined;
+    return sawPrice ? run() : undefined;
   };
   return {
     press: (run: () => void) => void press(run),

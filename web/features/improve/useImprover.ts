@@ -2,8 +2,9 @@ import { useStore } from 'zustand';
 import { api } from '../../lib/api/client.ts';
 import { delay } from '../../lib/async/delay.ts';
 import { safeLocal, safeSession, withMemory } from '../../lib/storage/safeStorage.ts';
+import { callAgain } from '../auth/callAgain.ts';
 import { followHolder, sessionStore, updateCreditBalance } from '../auth/index.ts';
-import { useBuilder, type Builder } from '../builder/index.ts';
+import { continueUrl, useBuilder, type Builder } from '../builder/index.ts';
 import { createImprover } from './improver.ts';
 import type { Improver, ImproverState } from './improverTypes.ts';
 
@@ -29,7 +30,8 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
 function createPageImprover({ drafts }: Builder): Improver {
   const improver = createImprover({
     drafts,
-    requestImprovement: api.improveResume,
+    requestImprovement: (body, options) =>
+      callAgain('ai', continueUrl('improve'), () => api.improveResume(body, options)),
     readAvailability: () => api.checkImproveAvailability(),
     progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
     onBalanceChanged: updateCreditBalance,

@@ -294,6 +294,10 @@ describe('a purchase that failed', () => {
     });
     expect(windows[0]?.closed).toBe(true);
     const [first] = [...shelf.values()];
+    // A session that has ended is asked for beside the offer; no word about it outlives that.
+    shop.failBegin = new ApiError('unauthenticated', { text: 'Please log in.' });
+    await checkout.start('small');
+    expect(stepOf(checkout)).toEqual({ at: 'choosing' });
     shop.failBegin = null;
     await checkout.start('small');
     expect(JSON.parse([...shelf.values()][0] ?? '')).toMatchObject({

@@ -46,7 +46,7 @@ export interface CheckoutDependencies {
     readonly complete: (item: PurchaseItem, id: string) => Promise<PurchaseResult>;
   };
   readonly pendingPurchases: ReturnType<typeof createPendingPurchaseStore>;
-  /** User id of the buyer. */
+  /** User id of the buyer, also while they are waited for to sign in again. */
   readonly getUserId: () => string;
   readonly openApprovalWindow: () => Window | null;
   readonly onApproval: (heard: (outcome: ApprovalOutcome, ids: readonly string[]) => void) => () => void;
@@ -125,7 +125,9 @@ export function createCheckout({
       approve(approvalUrl);
     } catch (error) {
       closeWindow();
-      show({ at: 'choosing', problem: toCheckoutError(error) });
+      const problem = toCheckoutError(error);
+      // Whose session has ended is asked to sign in beside the offer, and no word about it outlives that.
+      show(problem.code === 'unauthenticated' ? { at: 'choosing' } : { at: 'choosing', problem });
     }
     return undefined;
   }
@@ -193,9 +195,7 @@ export function createCheckout({
   return {
     state,
     start,
-    /**
-     * Checks an unconfirmed purchase again; where the session has expired meanwhile, the dialog asks to sign in first.
-     */
+    /** Checks an unconfirmed purchase again. */
     async check(): Promise<void> {
       if (current()) await collect('payment_failed');
       else show({ at: 'choosing' });

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api/client.ts';
 import { safeLocal } from '../../lib/storage/safeStorage.ts';
-import { sessionStore, saveProfile } from '../auth/index.ts';
+import { isSessionExpired, saveProfile, sessionStore } from '../auth/index.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { onPopupClosed } from '../../lib/dom/popupClosed.ts';
 import { onApproval, openApprovalWindow } from './approvalWindow.ts';
@@ -40,7 +40,11 @@ export function readPendingItem(): PurchaseItem | undefined {
   return createPendingPurchaseStore(safeLocal).read(getUserId())?.item;
 }
 
-const getUserId = () => sessionStore.getState().person?.uid ?? '';
+/** Whose purchase it is: also while they are waited for, whose session has ended by itself. */
+function getUserId(): string {
+  const state = sessionStore.getState();
+  return state.person?.uid ?? (isSessionExpired(state) ? state.ended?.of : undefined) ?? '';
+}
 
 /**
  * Updates the navigation bar and the profile at once (CRED-03); where the profile cannot be read, with the known

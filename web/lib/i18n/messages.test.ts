@@ -74,6 +74,7 @@ const LATIN_NAMES = [
   'Textract',
   'axe',
   'JSON Resume',
+  'Reactive Resume',
   'Word',
   'Markdown',
   'GitHub',

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../../lib/i18n/messages/en/account.json' with { type: 'json' };
 import shellEn from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import he from '../../../lib/i18n/messages/he/account.json' with { type: 'json' };
 import shellHe from '../../../lib/i18n/messages/he/shell.json' with { type: 'json' };
 import type { LoginVariant } from '../loginPrompt.ts';
+import { drawAs } from '../session.fixture.ts';
 import LoginDialog from './LoginDialog.tsx';
 
 const VARIANTS: readonly LoginVariant[] = ['download', 'ai', 'storage', 'upload'];
@@ -28,6 +29,8 @@ function shown(
   };
 }
 
+afterEach(() => vi.restoreAllMocks());
+
 describe.each(['he', 'en'] as const)('the login dialog in %s', (language) => {
   it('[LOG-04] has a title, a description and three benefits of its own in each of four variants', () => {
     const all = VARIANTS.map((variant) => shown(language, variant));
@@ -47,5 +50,13 @@ describe.each(['he', 'en'] as const)('the login dialog in %s', (language) => {
         LANGUAGES[language][variant === 'download' ? 'account.skip.download' : 'account.skip'],
       );
     }
+  });
+
+  it('[LOG-04] tells whose session has ended so, under the same title, and no reasons for an account', () => {
+    const [before] = VARIANTS.map((variant) => shown(language, variant));
+    drawAs(null, { ended: { of: 'u1', how: 'expired' } });
+    for (const variant of VARIANTS)
+      expect(shown(language, variant)).toMatchObject({ text: LANGUAGES[language]['account.expired'], benefits: [] });
+    expect(shown(language, 'download').title).toBe(before?.title);
   });
 });

@@ -5,6 +5,7 @@ import { Benefits } from '../../../ui/Benefits.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { cancelSignIn } from './signInFlow.ts';
 import type { LoginPrompt } from '../loginPrompt.ts';
+import { isSessionExpired, useSession } from '../session.ts';
 import { SignIn } from './SignIn.tsx';
 
 /** The login dialog in its four variants (LOG-04, LOG-05): reason, benefits, Continue with Google, and Skip for now. */
@@ -13,6 +14,8 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
   const { variant, from, settle } = prompt;
   // Downloading needs no account: it is what was asked for, and the account is the offer beside it.
   const free = variant === 'download';
+  // Who has an account and only has to sign in again is told no reasons for one.
+  const expired = useSession(isSessionExpired);
   const leave = (answer: 'skipped' | 'closed') => {
     cancelSignIn();
     settle(answer);
@@ -35,13 +38,15 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
       }
     >
       <div className="login-dialog">
-        <p>{t(`account.dialog.${variant}.text`)}</p>
-        <Benefits
-          label={t('account.benefits')}
-          lines={([1, 2, 3] as const).map((line) =>
-            t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }),
-          )}
-        />
+        <p>{t(expired ? 'account.expired' : `account.dialog.${variant}.text`)}</p>
+        {!expired && (
+          <Benefits
+            label={t('account.benefits')}
+            lines={([1, 2, 3] as const).map((line) =>
+              t(`account.dialog.${variant}.benefit${line}`, { slots: FREE_PLAN.maxStorageSlots }),
+            )}
+          />
+        )}
         <SignIn from={from} second={free} onSignedIn={() => settle('signedIn')} />
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { navigate } from '../../../lib/routing/location.ts';
 import { safeSession } from '../../../lib/storage/safeStorage.ts';
 import { finishRedirect, type SignInOutcome } from './signInFlow.ts';
-import { useSession } from '../session.ts';
+import { isSessionExpired, useSession } from '../session.ts';
 import { REDIRECT_KEY } from '../redirectKey.ts';
 import { safeReturnPath } from './returnPath.ts';
 import { SignIn, type SignInProblem } from './SignIn.tsx';
@@ -23,6 +23,8 @@ export default function LoginPage() {
   const from = safeReturnPath(returning ? begun : query.get('from'));
   const denied = query.get('error') === 'access_denied';
   const signedIn = useSession(({ person }) => person !== null);
+  // Why somebody who needs an account here is asked for it again.
+  const expired = useSession(isSessionExpired);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
   const come = useEffectEvent((outcome: SignInOutcome | 'stale') => {
@@ -42,7 +44,7 @@ export default function LoginPage() {
     <div className="login wide">
       <section className="login-card">
         <h1>{t('account.login.title')}</h1>
-        <p className="login-lead">{t('account.login.lead')}</p>
+        <p className="login-lead">{t(expired ? 'account.expired' : 'account.login.lead')}</p>
         <SignIn
           key={problem}
           from={from}

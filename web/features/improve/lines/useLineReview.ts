@@ -3,12 +3,15 @@ import { useStore } from 'zustand';
 import type { ImproveResponse } from '../../../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { api } from '../../../lib/api/client.ts';
+import { callAgain } from '../../auth/callAgain.ts';
 import { updateCreditBalance } from '../../auth/index.ts';
 import { useDrafts, useResume } from '../../drafts/index.ts';
 import { createLineReview, type LineReview, type LineReviewDependencies, type ReviewedText } from './lineReview.ts';
 
 /** Each result has one review, however often it is shown. */
 const reviews = new WeakMap<ImproveResponse, LineReview>();
+
+const again = <T>(call: () => Promise<T>) => callAgain('ai', `/builder${location.hash}`, call);
 
 /** Whether a result has been looked at in this page. */
 export const wasShown = (response: ImproveResponse): boolean => reviews.has(response);
@@ -31,8 +34,8 @@ export function useLineReview(
       drafts,
       sent: toSent(drafts.state.resume),
       response,
-      accept: (requestId) => api.acceptImprovement({ requestId }),
-      requestImprovement: (body) => api.improveResume(body),
+      accept: (requestId) => again(() => api.acceptImprovement({ requestId })),
+      requestImprovement: (body) => again(() => api.improveResume(body)),
       onBalanceChanged: updateCreditBalance,
       newId: () => crypto.randomUUID(),
     });

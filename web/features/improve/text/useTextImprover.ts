@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { type TextLocation, suggestionKey } from '../../../../shared/improve/suggestions.ts';
 import { api } from '../../../lib/api/client.ts';
 import { safeLocal } from '../../../lib/storage/safeStorage.ts';
+import { callAgain } from '../../auth/callAgain.ts';
 import { followHolder, sessionStore, updateCreditBalance } from '../../auth/index.ts';
 import { useBuilder, type Builder } from '../../builder/index.ts';
 import { NO_IMPROVEMENT, createTextImprover, type TextImprovement, type TextImprover } from './textImprover.ts';
@@ -24,7 +25,8 @@ export function useTextImprovement(place: TextLocation): TextImprovement {
 function createPageTextImprover({ drafts }: Builder): TextImprover {
   const improver = createTextImprover({
     drafts,
-    requestImprovement: api.improveResume,
+    requestImprovement: (body, options) =>
+      callAgain('ai', `/builder${location.hash}`, () => api.improveResume(body, options)),
     onBalanceChanged: updateCreditBalance,
     owner: sessionStore.getState().person?.uid ?? null,
     now: Date.now,

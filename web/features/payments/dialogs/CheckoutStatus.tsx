@@ -3,6 +3,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { isSessionExpired, useSession } from '../../auth/index.ts';
+import { SignIn } from '../../auth/login/SignIn.tsx';
 import { rememberReturnPath } from '../approvalWindow.ts';
 import type { Checkout, CheckoutError, CheckoutStep } from '../checkout.ts';
 
@@ -21,12 +23,15 @@ export function CheckoutStatus({
   onClose: () => void;
 }) {
   const t = useTranslations();
+  const expired = useSession(isSessionExpired);
   if (step.at === 'pending' || step.at === 'unconfirmed') {
     const actions = (
       <>
-        <Button tone="primary" onClick={() => void checkout.check()}>
-          {t('payments.check')}
-        </Button>
+        {!expired && (
+          <Button tone="primary" onClick={() => void checkout.check()}>
+            {t('payments.check')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('payments.close')}</Button>
       </>
     );
@@ -41,8 +46,11 @@ export function CheckoutStatus({
         actions={actions}
       >
         <FocusedMessage key={step.at} className="payment-words">
-          {step.at === 'pending' ? <p>{t('payments.pending')}</p> : <UnconfirmedMessage problem={step.problem} />}
+          {step.at === 'pending' && <p>{t('payments.pending')}</p>}
+          {step.at === 'unconfirmed' && !expired && <UnconfirmedMessage problem={step.problem} />}
+          {expired && <p>{t('payments.expired')}</p>}
         </FocusedMessage>
+        {expired && <SignIn from={location.pathname + location.search} onSignedIn={() => undefined} />}
       </Dialog>
     );
   }
