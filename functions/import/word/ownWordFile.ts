@@ -214,7 +214,7 @@ function readHead(texts: readonly StyledText[], keep: (lost: string) => void): O
     entry,
     keep,
   );
-  return { ...entry, title: entry.title.replace(/\s*·$/, '') };
+  return { ...entry, title: entry.title.endsWith('·') ? entry.title.slice(0, -1).trimEnd() : entry.title };
 }
 
 function readDetails(texts: readonly StyledText[], entry: OwnEntry, keep: (lost: string) => void): void {

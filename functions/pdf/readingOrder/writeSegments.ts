@@ -91,7 +91,8 @@ export function writeLogical(
         const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
         const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test(glyphs[0]?.text ?? ''));
         const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
-        if (isJoined) hasJoined = true;
+        // Where pdftotext does not see it: a column may stand at the right, such as dates.
+        if (isJoined || begins === 'back') hasJoined = true;
         if (isJoined && isFarRight(last, glyphs[0], first.size)) {
           if (begins === 'leap') leap = LEAP;
           else leaps[index - 1] = LEAP;

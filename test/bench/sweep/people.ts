@@ -62,7 +62,7 @@ function readPerson([head = '', summary = '', ...lines]: readonly string[], lang
       resume.projects.push((last = { ...dated(from, until), name: first, role: '', url, technologies }));
     } else if (line.startsWith('S')) {
       const [, group, names = ''] = /^(?:([^:]+):)?(.*)$/.exec(line.slice(2)) ?? [];
-      const skills = names.split(',').map((name, at) => ({ id: `${id}-${at}`, name: name.trim() }));
+      const skills = names.split(/,(?![^(]*\))/).map((name, at) => ({ id: `${id}-${at}`, name: name.trim() }));
       resume.skills.push(...skills.map((skill) => (group === undefined ? skill : { ...skill, group: group.trim() })));
     } else if (line.startsWith('L'))
       for (const [at, part] of line.slice(2).split(',').entries()) {
