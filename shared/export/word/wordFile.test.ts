@@ -111,6 +111,20 @@ const flows = async (templateId: string, of: ResumeData) =>
     flow: ['pageBreakBefore', 'keepNext', 'keepLines'].filter((name) => paragraph.xml.includes(`<w:${name}/>`)),
   }));
 
+/** Lines of entries' heads. */
+const heads = async (resume: ResumeData, id: string) =>
+  paragraphsOf((await partsOf({ ...resume, ...newestChoice(id) }, cssOf(id)))['word/document.xml'])
+    .filter(({ style }) => style === 'Heading2' || style === 'EntryDetails')
+    .map(textOf);
+
+/** Margin in mm, line height, and spaces above sections and entries in points. */
+const spaces = (id: string, spacing?: 'tight-2' | 'tight-3', properties = {}) => {
+  const design = readWordDesign(cssOf(id), properties, {}, spacing);
+  return [design.marginBlock / 56.7, design.lineHeight, design.sectionSpace, design.entrySpace].map(
+    (value) => Math.round(value * 10) / 10,
+  );
+};
+
 const WRITTEN = [
   [SAMPLE_HE, 'rtl'],
   [STRONG_RESUME_HE, 'rtl'],
@@ -169,11 +183,7 @@ describe('a Word file', () => {
     expect(paragraphsOf(parts['word/footer2.xml']).map(textOf).join('')).toBe('');
   });
 
-  it('has the organization in the line of its title where the template has, unless the line would be too long', async () => {
-    const heads = async (resume: ResumeData, id: string) =>
-      paragraphsOf((await partsOf({ ...resume, ...newestChoice(id) }, cssOf(id)))['word/document.xml'])
-        .filter(({ style }) => style === 'Heading2' || style === 'EntryDetails')
-        .map(textOf);
+  it('has the organization in the line of its title where its template has, unless that is too long', async () => {
     const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
     const long = { ...job, company: `${job.company} – ${'קבוצת חברות לתוכנה ולשירותים '.repeat(3).trim()}` };
     const jobs = { ...SAMPLE_HE, education: [], projects: [], customSections: [], experience: [job, long] };
@@ -360,12 +370,6 @@ describe('the look that a Word file takes over', () => {
   });
 
   it('has the margins, the lines and the spaces of its template, as close as the sheet is set', () => {
-    const spaces = (id: string, spacing?: 'tight-2' | 'tight-3', properties = {}) => {
-      const design = readWordDesign(cssOf(id), properties, {}, spacing);
-      return [design.marginBlock / 56.7, design.lineHeight, design.sectionSpace, design.entrySpace].map(
-        (value) => Math.round(value * 10) / 10,
-      );
-    };
     expect(spaces('compact')).toEqual([10, 1.3, 9.6, 5.7]);
     expect(spaces('compact', 'tight-2')).toEqual([8.8, 1.3, 6.7, 4]);
     expect(spaces('compact', 'tight-3')).toEqual([8.2, 1.2, 5.3, 3.1]);

@@ -14,15 +14,16 @@ export function sweepResumes(language: Language): ResumeData[] {
   ]);
 }
 
+/** With ids of their own, and two sentences to a line, as many people write. */
+const numbered = <Entry extends { id: string; description: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.map((entry, index) => ({
+    ...entry,
+    id: `${index}`,
+    description: entry.description.replaceAll(/(.*)\n(.*)/g, '$1 $2'),
+  }));
+
 function lengthen(people: readonly ResumeData[]): ResumeData {
   const [first] = people as [ResumeData];
-  const numbered = <Entry extends { id: string; description: string }>(entries: readonly Entry[]): Entry[] =>
-    entries.map((entry, index) => ({
-      ...entry,
-      id: `${index}`,
-      // Two sentences to a line, as many people write.
-      description: entry.description.replaceAll(/(.*)\n(.*)/g, '$1 $2'),
-    }));
   return {
     ...first,
     experience: numbered(people.flatMap(({ experience }) => experience)),
@@ -56,10 +57,12 @@ function readPerson([head = '', summary = '', ...lines]: readonly string[], lang
       resume.experience.push((last = job));
     } else if (line.startsWith('U')) {
       const [institution = '', location = '', from, until] = rest;
-      resume.education.push((last = { ...dated(from, until), degree: first, institution, location } as never));
+      const study = { ...dated(from, until), degree: first, institution, location };
+      resume.education.push((last = study));
     } else if (line.startsWith('P')) {
       const [url = '', from, until, technologies = ''] = rest;
-      resume.projects.push((last = { ...dated(from, until), name: first, role: '', url, technologies }));
+      const project = { ...dated(from, until), name: first, role: '', url, technologies };
+      resume.projects.push((last = project));
     } else if (line.startsWith('S')) {
       const [, group, names = ''] = /^(?:([^:]+):)?(.*)$/.exec(line.slice(2)) ?? [];
       const skills = names.split(/,(?![^(]*\))/).map((name, at) => ({ id: `${id}-${at}`, name: name.trim() }));

@@ -53,15 +53,14 @@ export function readSheets({ host, pageHeight }: { host: string; pageHeight: num
         }
         glued = !/\s$/.test(node.data);
       }
-      const isFar = (a: number, b: number) => Math.abs(a - b) > 5;
       const rows: string[][] = [];
       let top = -Infinity;
       for (const { text, tops } of words) {
         if (tops.length === 0) continue;
         const [first = 0] = tops;
         const final = tops.at(-1) ?? 0;
-        if (tops.some((each) => isFar(each, first)) && !/[-–־/@._·]/.test(text)) cut.push(text);
-        if (isFar(first, top)) rows.push([]);
+        if (tops.some((each) => Math.abs(each - first) > 5) && !/[-–־/@._·]/.test(text)) cut.push(text);
+        if (Math.abs(first - top) > 5) rows.push([]);
         rows.at(-1)?.push(text);
         top = final;
       }
