@@ -95,6 +95,6 @@ export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
   // Another build of PDFium, which takes no line for one from the right (decision 128).
   pypdfium2: byPython(
     'pypdfium2',
-    'import pypdfium2, sys; print("\\n".join(p.get_textpage().get_text_range() for p in pypdfium2.PdfDocument(sys.argv[1])))',
+    'import pypdfium2 as p, sys; print(*(e.get_textpage().get_text_range() for e in p.PdfDocument(sys.argv[1])))',
   ),
 };

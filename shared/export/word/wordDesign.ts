@@ -60,8 +60,8 @@ const DEFAULT_ENTRY_SPACE = 6;
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
  * description of any template. What Word has no counterpart of (grids, gradients) is left out.
- * `customProperties`: those of the person's design; `chosen`: the rest of that design; `spacing`: how close the sheet is
- * set so that it fits its pages.
+ * `customProperties`: those of the person's design; `chosen`: the rest of that design; `spacing`: how close the
+ * sheet is set so that it fits its pages.
  */
 export function readWordDesign(
   css: string,

@@ -38,8 +38,8 @@ import { LIST_INDENT, textWidth, wordStyles } from './wordStyles.ts';
 
 /**
  * The résumé as a Word file: the one document tree in one column, as text in a table or a text box is misread by the
- * systems that employers use. `css` is the template's, base and style; `spacing` is what the sheet is set in. Every text
- * is what the tree says, unchanged.
+ * systems that employers use. `css` is the template's, base and style; `spacing` is what the sheet is set in.
+ * Every text is what the tree says, unchanged.
  */
 export async function writeWordFile(
   resume: ResumeData,

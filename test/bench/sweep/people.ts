@@ -5,7 +5,7 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** The people of `test/data/sweep` as they are, and each again with long lines and the jobs and studies of two others. */
+/** The people of `test/data/sweep` as they are, and each again with long lines and what two others did. */
 export function sweepResumes(language: Language): ResumeData[] {
   const people = readPeople(language);
   return people.flatMap((person, index) => [
