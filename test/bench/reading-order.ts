@@ -204,19 +204,29 @@ interface MeasureOptions {
   readonly ids?: readonly string[] | undefined;
   readonly cases?: readonly ReadingCase[] | undefined;
   readonly readers?: readonly string[] | undefined;
+  /** As Chromium prints it, without the step that orders the text. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** Renders the cases in each template on a page and reads them back with every reader that is there. */
 export async function measureOnPage(
   page: Page,
-  { ids = TEMPLATES.map(({ id }) => id), cases = ownCases(), readers = Object.keys(EXTRACTORS) }: MeasureOptions = {},
+  {
+    ids = TEMPLATES.map(({ id }) => id),
+    cases = ownCases(),
+    readers = Object.keys(EXTRACTORS),
+    isPlain = false,
+  }: MeasureOptions = {},
 ): Promise<ReadingOrderResult[]> {
   const results: ReadingOrderResult[] = [];
   for (const template of ids.filter((id) => hasTemplateStyle(id))) {
     for (const { language, resume, phrases } of cases) {
-      const pdf = await inReadingOrder(await printPdf(page, { ...resume, ...newestChoice(template) }));
-      for (const reader of readers) {
-        const text = await EXTRACTORS[reader]?.(pdf);
+      const printed = await printPdf(page, { ...resume, ...newestChoice(template) });
+      const pdf = isPlain ? printed : await inReadingOrder(printed);
+      const texts = await Promise.all(
+        readers.map(async (reader) => [reader, await EXTRACTORS[reader]?.(pdf)] as const),
+      );
+      for (const [reader, text] of texts) {
         if (text === undefined) continue;
         results.push({ template, language, reader, ...scoreText(text, resume, language, phrases) });
       }
@@ -226,14 +236,11 @@ export async function measureOnPage(
 }
 
 /** The same with a browser of its own. */
-async function measureReadingOrder(
-  ids: readonly string[] | undefined,
-  cases: readonly ReadingCase[],
-): Promise<ReadingOrderResult[]> {
+async function measureReadingOrder(options: MeasureOptions): Promise<ReadingOrderResult[]> {
   await buildTemplates();
   const browser = await launchBrowser();
   try {
-    return await measureOnPage(await browser.newPage(), { ids, cases });
+    return await measureOnPage(await browser.newPage(), options);
   } finally {
     await browser.close();
   }
@@ -346,7 +353,7 @@ const groupsOf = (results: readonly ReadingOrderResult[]) =>
   Map.groupBy(results, ({ template, language, reader }) => `${template}, ${language}, ${reader}`);
 
 const bench: Bench = async () =>
-  [...groupsOf(await measureReadingOrder(undefined, [...ownCases(), ...(await dataCases())]))].flatMap(
+  [...groupsOf(await measureReadingOrder({ cases: [...ownCases(), ...(await dataCases())] }))].flatMap(
     ([name, results]) =>
       Object.entries(sumKinds(results)).map(([kind, [right, of]]) => ({
         measure: `${name}: ${kind} right`,
@@ -360,7 +367,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const ids = process.argv.length > 2 ? process.argv.slice(2) : undefined;
   const folder = process.env['READING_ORDER_DATA'];
   const cases = await dataCases(folder === undefined ? undefined : pathToFileURL(folder));
-  for (const [name, results] of groupsOf(await measureReadingOrder(ids, [...ownCases(), ...cases]))) {
+  for (const [name, results] of groupsOf(
+    await measureReadingOrder({
+      ids,
+      cases: [...ownCases(), ...cases],
+      isPlain: process.env['PLAIN'] !== undefined,
+    }),
+  )) {
     const kinds = Object.entries(sumKinds(results)).map(([kind, [right, of]]) => `${kind} ${right}/${of}`);
     console.log(`${name.padEnd(32)} ${kinds.join('  ')}`);
     if (process.env['VERBOSE']) console.log(`  ${results.flatMap(({ broken }) => broken).join(' | ')}`);

@@ -236,6 +236,7 @@ describe('a PDF in reading order', () => {
     } as const;
     for (const { template, language, reader, whole, broken } of await measureOnPage(page, {
       ids: ['classic', 'compact'],
+      readers: Object.keys(least.he),
     })) {
       expect(whole, `${template}, ${language}, ${reader}: ${broken.join(' | ')}`).toBeGreaterThanOrEqual(
         least[language][reader as keyof typeof least.he],

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WordExtractor from 'word-extractor';
 import { buildTemplates } from '../../infra/build/templates.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { writeWordFile } from '../../shared/export/word/wordFile.ts';
 import { newestChoice, templateOf, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { CLEAR_TEMPLATES } from '../../web/features/builder/readers/advice.ts';
@@ -114,6 +115,31 @@ describe('what programs read, as the screen tells it', () => {
       expect(statesIn(pdfBox, facts)).toEqual(statesIn(real, facts));
     },
   );
+
+  // PDFBox turns what stands between two gaps as one text: a name in parts, or words in logical order, in reverse.
+  it('[PDF-05] has names with a hyphen or a title whole in PDFBox, in lines of both languages', async () => {
+    const [hebrew, english] = PEOPLE.map(([person]) => person) as [ResumeData, ResumeData];
+    const names = ['תמר עוז-פלד', 'ד"ר אלון־דרור רונית', "ז'קלין אבו־ראס", 'סמנכ"ל כספים, קריית שמונה'];
+    const phrases = [
+      'Worked at בנק הפועלים later',
+      'Board of קרן קיימת לישראל since then',
+      'Guide at מכון ויצמן abroad',
+    ];
+    for (const id of ['classic', 'elegant', 'compact']) {
+      for (const fullName of names) {
+        const { personalInfo, ...rest } = hebrew;
+        const resume = { ...rest, personalInfo: { ...personalInfo, fullName }, ...newestChoice(id) };
+        const pdf = await inReadingOrder(await printPdf(page, resume));
+        const { pdfBox, pdfJs } = await readHere(pdf);
+        const pdfium = (await EXTRACTORS['PDFium']?.(pdf)) ?? '';
+        for (const [reader, text] of Object.entries({ pdfBox, pdfJs, pdfium }))
+          expect(plain(text), `${id}, ${reader}`).toContain(fullName);
+      }
+      const resume = { ...english, summary: phrases.map((phrase) => `- ${phrase}`).join('\n'), ...newestChoice(id) };
+      const { pdfBox } = await readHere(await inReadingOrder(await printPdf(page, resume)));
+      for (const phrase of phrases) expect(plain(pdfBox), id).toContain(phrase);
+    }
+  });
 
   it.skipIf(!hasPython('pypdfium2')).each(everyNth(5, CASES))(
     'has of PDFium what a newer build has, which turns words of Hebrew lines: $id, $language',

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,14 +53,6 @@ const withProgram =
     }
   };
 
-/** A selection of PDF readers: those of browsers, and those on which applicant tracking systems are built. */
-export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
-  'pdf.js': pdfJs,
-  PDFium: pdfium,
-  pdftotext: withProgram('pdftotext', (path) => ['-enc', 'UTF-8', path, '-']),
-  mutool: withProgram('mutool', (path) => ['draw', '-q', '-F', 'txt', path]),
-};
-
 /** Where Debian's `libpdfbox2-java` puts PDFBox 2 and what it needs. */
 const JARS = ['pdfbox2-tools', 'pdfbox2', 'fontbox2', 'commons-logging'].map((name) => `/usr/share/java/${name}.jar`);
 const EXTRACT = ['-cp', JARS.join(':'), 'org.apache.pdfbox.tools.ExtractText', '-console', '-encoding', 'UTF-8'];
@@ -69,3 +61,40 @@ const EXTRACT = ['-cp', JARS.join(':'), 'org.apache.pdfbox.tools.ExtractText', '
 export const extractByPdfBox: TextExtractor | undefined = JARS.every((jar) => existsSync(jar))
   ? withProgram('java', (path) => [...EXTRACT, path])
   : undefined;
+
+/** The Python that has a module: that of the path, or Debian's, for which `python3-pypdf` and the like install. */
+const pythonWith = (module: string) =>
+  ['python3', '/usr/bin/python3'].find((python) => spawnSync(python, ['-c', `import ${module}`]).status === 0);
+
+/** What a Python program prints of a file that it opens by its path, which is `sys.argv[1]`. */
+function byPython(module: string, code: string): TextExtractor {
+  let extract: TextExtractor | undefined;
+  return (pdf) => {
+    const python = extract ? '' : pythonWith(module);
+    extract ??=
+      python === undefined ? async () => undefined : withProgram(python, (path) => ['-X', 'utf8', '-c', code, path]);
+    return extract(pdf);
+  };
+}
+
+/** A selection of PDF readers: those of browsers, and those on which applicant tracking systems are built. */
+export const EXTRACTORS: Readonly<Record<string, TextExtractor>> = {
+  'pdf.js': pdfJs,
+  PDFium: pdfium,
+  pdftotext: withProgram('pdftotext', (path) => ['-enc', 'UTF-8', path, '-']),
+  mutool: withProgram('mutool', (path) => ['draw', '-q', '-F', 'txt', path]),
+  PDFBox: async (pdf) => extractByPdfBox?.(pdf),
+  pypdf: byPython(
+    'pypdf',
+    'import pypdf, sys; print("\\n".join(p.extract_text() for p in pypdf.PdfReader(sys.argv[1]).pages))',
+  ),
+  pdfminer: byPython(
+    'pdfminer',
+    'import sys; from pdfminer.high_level import extract_text; print(extract_text(sys.argv[1]))',
+  ),
+  // Another build of PDFium, which takes no line for one from the right (decision 128).
+  pypdfium2: byPython(
+    'pypdfium2',
+    'import pypdfium2 as p, sys; print(*(e.get_textpage().get_text_range() for e in p.PdfDocument(sys.argv[1])))',
+  ),
+};

@@ -24,8 +24,9 @@ import { p, run } from './wordXml.fixture.ts';
 const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
 const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
 const CLASSIC = cssOf('classic');
-/** A style says how a text looks, and the same document is written for each: a few show what is in it. */
-const SOME_TEMPLATES = everyNth(4, TEMPLATES);
+/** A style says how a text looks, and the same document is written for each: a few show what is in it, and the one that
+ * has an organization in the line of its title. */
+const SOME_TEMPLATES = [...everyNth(4, TEMPLATES), ...TEMPLATES.filter(({ id }) => id === 'compact')];
 const address = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
 const dated = (entry: { startDate: string; endDate: string; current?: boolean }) => {

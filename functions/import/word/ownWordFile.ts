@@ -97,7 +97,7 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
           Object.assign(personalInfo, { [part]: value });
         else if (hasWords(value)) keep(value);
     } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
-    else if (style === 'Heading2' && section) section.entries.push(readEntry(paragraph.texts));
+    else if (style === 'Heading2' && section) section.entries.push(readHead(paragraph.texts, keep));
     else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
     else if (isList && entry)
       entry.bullets.push((isPlainMark(paragraph.mark) ? '' : `${paragraph.mark} `) + markedTextOf(paragraph.texts));
@@ -199,6 +199,23 @@ function readEntry(texts: readonly StyledText[]) {
   };
 }
 type OwnEntry = ReturnType<typeof readEntry>;
+
+/** Parts of an entry's head that stand behind its title where a template has both in one line. */
+const HEAD_PARTS: ReadonlySet<TextPart> = new Set(['company', 'place', 'entryLink']);
+const partOf = ({ style }: StyledText) => (style === undefined ? undefined : PARTS.get(style));
+
+function readHead(texts: readonly StyledText[], keep: (lost: string) => void): OwnEntry {
+  const first = texts.findIndex((text) => HEAD_PARTS.has(partOf(text) ?? 'dates'));
+  if (first < 0) return readEntry(texts);
+  const dates = texts.filter((text) => partOf(text) === 'dates');
+  const entry = readEntry([...texts.slice(0, first), ...dates]);
+  readDetails(
+    texts.slice(first).filter((text) => partOf(text) !== 'dates'),
+    entry,
+    keep,
+  );
+  return { ...entry, title: entry.title.endsWith('·') ? entry.title.slice(0, -1).trimEnd() : entry.title };
+}
 
 function readDetails(texts: readonly StyledText[], entry: OwnEntry, keep: (lost: string) => void): void {
   for (const [part, text] of partsOf(texts)) {

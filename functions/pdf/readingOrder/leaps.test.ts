@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { partAtLeaps } from './leaps.ts';
+import { partLine } from './leaps.ts';
 
 /** Glyphs of half their size, each at its place. */
 const glyphs = (rows: readonly (readonly [text: string, x: number, width?: number])[]) =>
   rows.map(([text, x, width = 500]) => ({ code: 0, text, x, width }));
 
 const textsOf = (rows: Parameters<typeof glyphs>[0]) =>
-  partAtLeaps(glyphs(rows), 10).map((part) => part.map(({ text }) => text).join(''));
+  partLine(glyphs(rows), 10).map((part) => part.glyphs.map(({ text }) => text).join(''));
 
 describe('a glyph that leaps', () => {
   it('[PDF-05] is a sign at the right of several words, and no letter that goes on with its word', () => {
     // `at גב אה, x` from the left: the second word is drawn at the left of the first one.
     const words = [['t', 0] as const, [' ', 5] as const, ['ב', 25] as const, ['ג', 30] as const, [' ', 20] as const];
-    expect(textsOf([...words, ['ה', 10], ['א', 15], [',', 35], [' ', 40], ['x', 45]])).toEqual(['t בג הא', ', x']);
+    expect(textsOf([...words, ['ה', 10], ['א', 15], [',', 35], [' ', 40], ['x', 45]])).toEqual(['t בג ', 'הא', ', x']);
     expect(
       textsOf([
         ['a', 0],

@@ -63,6 +63,9 @@ export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean
   return isSame(read + orderOfPdfJs(piece), text);
 }
 
+/** Whether pdf.js reads the line where all of it stands in one operator, from left to right. */
+export const isReadJoined = ({ shown, text }: Pick<Line, 'shown' | 'text'>) => isSame(orderOfPdfJs(shown), text);
+
 export const isReadByPdfium = ({ shown, text }: Pick<Line, 'shown' | 'text'>) => isSame(orderOfPdfium(shown), text);
 export const isReadByPoppler = ({ shown, text }: Pick<Line, 'shown' | 'text'>, isRtlPage: boolean) =>
   isSame(orderOfPoppler(shown, isRtlPage), text);

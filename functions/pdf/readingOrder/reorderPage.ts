@@ -1,7 +1,7 @@
 import { scriptsOf } from '../structure/passages.ts';
 import { sideOf } from './characterClasses.ts';
 import { hex } from './fontText.ts';
-import { isMark, isReadByPdfium, isReadByPdfJs } from './line.ts';
+import { isMark, isReadByPdfium, isReadByPdfJs, isReadJoined } from './line.ts';
 import { logicalLine } from './logicalLine.ts';
 import { isMisread } from './logicalOrder.ts';
 import { fenceRuns } from './marks.ts';
@@ -91,15 +91,19 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   const hasRight = segments.some(({ line }) => line.hasRight);
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
+  // Beside others, such as dates, marks at its end keep pdftotext from joining them with it.
+  const isAlone = segments.filter(({ runs: [run], font }) => run && !isMark(run, font)).length === 1;
+  const mayJoin = ({ line }: Segment) => isAlone && !line.hasLeft && isReadJoined(line);
   const isOrdered =
     !isMisprinted &&
     !(isBeside && (isRtl || hasRight)) &&
     (!hasRight ||
       (areUnitsInOrder(segments) &&
         isReadByPdfium(wholeLine(segments)) &&
-        segments.every(({ runs, line }) => isReadByPdfJs(runs, line))));
+        segments.every((segment) => isReadByPdfJs(segment.runs, segment.line) || mayJoin(segment))));
+  const isJoined = (segment: Segment) => joinsGlyphs(segment) || !isReadByPdfJs(segment.runs, segment.line);
   const [only] = segments;
-  if (isOrdered && only && segments.length === 1 && !joinsGlyphs(only)) {
+  if (isOrdered && only && segments.length === 1 && !isJoined(only)) {
     if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);
     return;
   }
@@ -123,7 +127,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   if (isOrdered) {
     for (const [index, segment] of segments.entries()) {
       const glyphs = drawn[index] as Drawn[];
-      if (joinsGlyphs(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
+      if (isJoined(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
       else
         for (const { at: position, code, was } of glyphs)
           if (position !== undefined && was !== code)

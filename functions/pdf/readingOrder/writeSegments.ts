@@ -1,7 +1,7 @@
 import type { FontText } from './fontText.ts';
-import { isFarRight, LEAP, partAtLeaps } from './leaps.ts';
+import { isFarRight, LEAP, partLine } from './leaps.ts';
 import { isMark } from './line.ts';
-import { directionTail, writeFences } from './marks.ts';
+import { directionTail, writeFences, writeMark } from './marks.ts';
 import { unitsOf } from './moveTags.ts';
 import { isOneWord } from './separateSegments.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
@@ -40,6 +40,7 @@ export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: read
 const JOINED_WIDTH = 900_000;
 /** Right of every page: pdftotext leaves out what begins there. */
 const OFF_PAGE = 900;
+const LRM = '\u200e';
 /** Joins what stands on both sides, and is not seen. */
 const ZWNJ = '\u200c';
 
@@ -82,22 +83,25 @@ export function writeLogical(
     const blank = blankOf(font);
     const y = line.visual[0]?.y ?? first.y;
     const segmentGlyphs = drawn[index] as Drawn[];
-    const parts = words ? [segmentGlyphs] : partAtLeaps(segmentGlyphs, first.size);
-    const sources = parts.map((glyphs, part) => {
+    const parts = words ? [{ glyphs: segmentGlyphs, begins: 'line' }] : partLine(segmentGlyphs, first.size);
+    const sources = parts.map(({ glyphs, begins }, part) => {
       const order: Placed[] = [];
       let leap = '';
       if (place > 0) {
         const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
-        const isJoined = part > 0 || (isNext === true && !/^\s/.test(glyphs[0]?.text ?? ''));
+        const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test(glyphs[0]?.text ?? ''));
         const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
-        if (isJoined) hasJoined = true;
+        // Where pdftotext does not see it: a column may stand at the right, such as dates.
+        if (isJoined || begins === 'back') hasJoined = true;
         if (isJoined && isFarRight(last, glyphs[0], first.size)) {
-          if (part > 0) leap = LEAP;
+          if (begins === 'leap') leap = LEAP;
           else leaps[index - 1] = LEAP;
         }
         // An operator of words has one of its own.
+        const start = (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size;
         if (words) texts.push(' ');
-        else order.push(placeGlyph(font, separator, (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size));
+        else order.push(placeGlyph(font, separator, start));
+        if (begins === 'back') leap = writeMark(LRM, start, first, font, y);
       }
       place += 1;
       last = glyphs.at(-1);

@@ -1,5 +1,6 @@
 import type { ResumeDesign } from '../../resume/design.ts';
 import { FONTS } from '../../templates/fonts.ts';
+import type { Spacing } from '../../templates/pagination/fit.ts';
 import { findPageSize } from '../../templates/page.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
@@ -18,6 +19,11 @@ export interface WordDesign {
   readonly pageHeight: number;
   readonly marginBlock: number;
   readonly marginInline: number;
+  /** Above a section and above an entry that follows another, in points. */
+  readonly sectionSpace: number;
+  readonly entrySpace: number;
+  /** Whether an organization stands in the line of its title, unless that is too long. */
+  readonly hasOneLineHeads: boolean;
   readonly name: WordTextLook & { readonly isCentered: boolean };
   readonly heading: WordHeadingLook;
   readonly entryTitle: WordTextLook;
@@ -46,19 +52,26 @@ const MAX_NAME_SIZE = 34;
 /** Sides of the paper on which a printer prints nothing, in mm: a template may colour them, Word cannot. */
 const MIN_MARGIN_MM = 12;
 const DEFAULT_MARGIN_MM = 16;
+const DEFAULT_LINE_HEIGHT = 1.4;
+/** Points. */
+const DEFAULT_SECTION_SPACE = 8;
+const DEFAULT_ENTRY_SPACE = 6;
 
 /**
  * Reads the look of a template from its CSS (`base.css` followed by `styles/<id>.css`), so that there is no second
  * description of any template. What Word has no counterpart of (grids, gradients) is left out.
- * `customProperties`: those of the person's design; `chosen`: the rest of that design.
+ * `customProperties`: those of the person's design; `chosen`: the rest of that design; `spacing`: how close the
+ * sheet is set so that it fits its pages.
  */
 export function readWordDesign(
   css: string,
   customProperties: Readonly<Record<string, string>> = {},
   chosen: Pick<ResumeDesign, 'headingStyle' | 'paper'> = {},
+  spacing?: Spacing,
 ): WordDesign {
   const rules = readRules(css);
-  const root = rules('.resume');
+  const spaced = spacing ? [`.resume[data-spacing='${spacing}']`, `.resume:is([data-spacing='${spacing}']`] : [];
+  const root: Declarations = new Map(['.resume', ...spaced].flatMap((selector) => [...rules(selector)]));
   // Innermost first, since a default may be a property in its turn.
   const resolve = (value: string): string => {
     const next = value.replace(/var\((--[\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, otherwise = '') =>
@@ -85,7 +98,14 @@ export function readWordDesign(
   const band = toHex(value(head, 'background-color'));
   const inline =
     toMm(customProperties['--design-margin-inline'] ?? value(root, '--margin-inline')) ?? DEFAULT_MARGIN_MM;
-  const block = toMm(customProperties['--design-margin-block'] ?? value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
+  const block = toMm(value(root, '--margin-block')) ?? DEFAULT_MARGIN_MM;
+  const spaceAbove = (...selectors: readonly string[]) => {
+    const spaces = selectors.flatMap((selector) =>
+      ['margin-block-start', 'padding-block-start'].map((property) => toMm(value(rules(selector), property))),
+    );
+    const mm = spaces.find((space) => space !== undefined);
+    return mm === undefined ? undefined : (mm * TWIPS_PER_MM) / 20;
+  };
   const hasRule = (side: string) => ['border-block', `border-block-${side}`].some((property) => heading.has(property));
   const rule = hasRule('start') ? (hasRule('end') ? 'both' : 'above') : hasRule('end') ? 'below' : undefined;
   const { widthMm, heightMm } = findPageSize(chosen.paper);
@@ -102,11 +122,14 @@ export function readWordDesign(
     quiet: toHex(value(root, '--quiet')) ?? ink,
     accent,
     bodySize,
-    lineHeight: (Number(value(root, 'line-height')) || 1.4) * Number(customProperties['--design-leading'] ?? 1),
+    lineHeight: toLineHeight(value(root, 'line-height')) ?? toLineHeight(value(root, 'font')) ?? DEFAULT_LINE_HEIGHT,
     pageWidth: Math.round(widthMm * TWIPS_PER_MM),
     pageHeight: Math.round(heightMm * TWIPS_PER_MM),
     marginBlock: Math.round(block * TWIPS_PER_MM),
+    sectionSpace: spaceAbove('.section + .section', '.section') ?? DEFAULT_SECTION_SPACE,
+    entrySpace: spaceAbove('.entry + .entry') ?? DEFAULT_ENTRY_SPACE,
     marginInline: Math.round((inline < MIN_MARGIN_MM ? DEFAULT_MARGIN_MM : inline) * TWIPS_PER_MM),
+    hasOneLineHeads: rules('.entry-head-long > .entry-org').has('grid-column'),
     name: {
       ...name,
       size: Math.min(name.size, MAX_NAME_SIZE),
@@ -157,7 +180,9 @@ function evaluate(value: string): string {
   return next === value ? value : evaluate(next);
 }
 
-const toMm = (value: string) => toNumber(/^([\d.]+)mm$/.exec(value)?.[1]);
+const toMm = (value: string) => toNumber(/^([\d.]+)mm$/.exec(evaluate(value))?.[1]);
+/** Of a height alone, or behind the size of a `font`. */
+const toLineHeight = (value: string) => toNumber(/\/\s*([\d.]+)|^([\d.]+)$/.exec(evaluate(value))?.slice(1).join(''));
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 function toHex(value: string): string | undefined {

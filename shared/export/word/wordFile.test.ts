@@ -111,6 +111,20 @@ const flows = async (templateId: string, of: ResumeData) =>
     flow: ['pageBreakBefore', 'keepNext', 'keepLines'].filter((name) => paragraph.xml.includes(`<w:${name}/>`)),
   }));
 
+/** Lines of entries' heads. */
+const heads = async (resume: ResumeData, id: string) =>
+  paragraphsOf((await partsOf({ ...resume, ...newestChoice(id) }, cssOf(id)))['word/document.xml'])
+    .filter(({ style }) => style === 'Heading2' || style === 'EntryDetails')
+    .map(textOf);
+
+/** Margin in mm, line height, and spaces above sections and entries in points. */
+const spaces = (id: string, spacing?: 'tight-2' | 'tight-3', properties = {}) => {
+  const design = readWordDesign(cssOf(id), properties, {}, spacing);
+  return [design.marginBlock / 56.7, design.lineHeight, design.sectionSpace, design.entrySpace].map(
+    (value) => Math.round(value * 10) / 10,
+  );
+};
+
 const WRITTEN = [
   [SAMPLE_HE, 'rtl'],
   [STRONG_RESUME_HE, 'rtl'],
@@ -167,6 +181,21 @@ describe('a Word file', () => {
       expect(parts['docProps/core.xml']).toContain(property);
     expect(paragraphsOf(parts['word/footer1.xml']).map(textOf)).toEqual(['נועה ברק · ']);
     expect(paragraphsOf(parts['word/footer2.xml']).map(textOf).join('')).toBe('');
+  });
+
+  it('has the organization in the line of its title where its template has, unless that is too long', async () => {
+    const [job] = SAMPLE_HE.experience as [ResumeData['experience'][0]];
+    const long = { ...job, company: `${job.company} – ${'קבוצת חברות לתוכנה ולשירותים '.repeat(3).trim()}` };
+    const jobs = { ...SAMPLE_HE, education: [], projects: [], customSections: [], experience: [job, long] };
+    expect(await heads(jobs, 'compact')).toEqual([
+      `${job.title}  ·  ${job.company}, ${job.location}\t03/2021 – היום`,
+      `${job.title}\t03/2021 – היום`,
+      `${long.company}, ${job.location}`,
+    ]);
+    expect(await heads({ ...jobs, experience: [job] }, 'classic')).toEqual([
+      `${job.title}\t03/2021 – היום`,
+      `${job.company}, ${job.location}`,
+    ]);
   });
 
   it('sets signs and numbers in the direction of the phrase they belong to', async () => {
@@ -338,6 +367,15 @@ describe('the look that a Word file takes over', () => {
     // White text stands on a colour alone.
     for (const { color, background } of [design.name, design.heading, design.entryTitle, design.dates])
       if (color === 'ffffff') expect(background).toMatch(/^[\da-f]{6}$/);
+  });
+
+  it('has the margins, the lines and the spaces of its template, as close as the sheet is set', () => {
+    expect(spaces('compact')).toEqual([10, 1.3, 9.6, 5.7]);
+    expect(spaces('compact', 'tight-2')).toEqual([8.8, 1.3, 6.7, 4]);
+    expect(spaces('compact', 'tight-3')).toEqual([8.2, 1.2, 5.3, 3.1]);
+    expect(spaces('professional')).toEqual([13, 1.5, 14.7, 9.6]);
+    const roomy = { '--design-leading': '1.2', '--design-margin-block': '20mm', '--design-entry-space': '1.5' };
+    expect(spaces('compact', undefined, roomy)).toEqual([20, 1.6, 9.6, 8.5]);
   });
 
   it('is on the paper of the design, in tenths of a millimetre', () => {

@@ -29,20 +29,27 @@ import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPi
 import { codePicture } from './codePicture.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { templateOf } from '../../templates/catalogue.ts';
+import type { Spacing } from '../../templates/pagination/fit.ts';
 import { designProperties } from '../../templates/design/renderDesign.ts';
 import { readWordDesign, type WordDesign } from './wordDesign.ts';
 import { toWordRuns, type WordRun } from './wordRuns.ts';
 import { PART_STYLES, entryBookmark, sectionBookmark } from './wordStyleNames.ts';
-import { LIST_INDENT, wordStyles } from './wordStyles.ts';
+import { LIST_INDENT, textWidth, wordStyles } from './wordStyles.ts';
 
 /**
  * The résumé as a Word file: the one document tree in one column, as text in a table or a text box is misread by the
- * systems that employers use. `css` is the template's, base and style. Every text is what the tree says, unchanged.
+ * systems that employers use. `css` is the template's, base and style; `spacing` is what the sheet is set in.
+ * Every text is what the tree says, unchanged.
  */
-export async function writeWordFile(resume: ResumeData, css: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWordFile(
+  resume: ResumeData,
+  css: string,
+  spacing?: Spacing,
+): Promise<Uint8Array<ArrayBuffer>> {
   const language = resumeLanguage(resume);
-  const design = readWordDesign(css, designProperties(resume.design, templateOf(resume)), resume.design);
-  const blocks = toBlocks(buildResumeDocument(resume));
+  const design = readWordDesign(css, designProperties(resume.design, templateOf(resume)), resume.design, spacing);
+  const read = toBlocks(buildResumeDocument(resume));
+  const blocks = design.hasOneLineHeads ? joinHeads(read, lettersInLine(design), textDirection(language)) : read;
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';
   const file = new Document({
@@ -96,6 +103,31 @@ export async function writeWordFile(resume: ResumeData, css: string): Promise<Ui
     ],
   });
   return finishWordPackage(await Packer.toArrayBuffer(file), language);
+}
+
+/** About how many letters a line holds, most of which are half as wide as high. */
+const lettersInLine = (design: WordDesign) => textWidth(design) / (design.bodySize * 20 * 0.5);
+
+/** Parts a title from its organization in one line. */
+const HEAD_SEPARATOR = '  ·  ';
+/** Of a line: a head that is longer may be two lines in another face. */
+const FULL_LINE = 0.9;
+
+/** Entries with what stands below their title behind it, as templates of one line for both have it. */
+function joinHeads(blocks: readonly DocumentBlock[], lettersOfLine: number, direction: Direction): DocumentBlock[] {
+  const joined: DocumentBlock[] = [];
+  for (const block of blocks) {
+    const head = joined.at(-1);
+    if (block.kind !== 'details' || head?.kind !== 'entry') {
+      joined.push(block);
+      continue;
+    }
+    const title = [...head.title, { text: HEAD_SEPARATOR, direction }, ...block.pieces];
+    const isShort = textOfPieces([...title, ...head.dates]).length < lettersOfLine * FULL_LINE;
+    if (isShort) joined[joined.length - 1] = { ...block, ...head, title };
+    else joined.push(block);
+  }
+  return joined;
 }
 
 /** Name and page, from the second page on: the first says whose it is. */

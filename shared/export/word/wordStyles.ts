@@ -93,7 +93,7 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
       heading1: {
         ...based,
         next: 'Normal',
-        ...paragraph(8, 3, {
+        ...paragraph(design.sectionSpace, 3, {
           keepNext: true,
           outlineLevel: 0,
           ...centered(design.heading.isCentered),
@@ -110,7 +110,7 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
       heading2: {
         ...based,
         next: 'EntryDetails',
-        ...paragraph(6, 0, { keepNext: true, outlineLevel: 1, ...toDates }),
+        ...paragraph(design.entrySpace, 0, { keepNext: true, outlineLevel: 1, ...toDates }),
         ...look(design.entryTitle),
       },
       hyperlink: { run: {} },
@@ -153,7 +153,7 @@ export function wordStyles(design: WordDesign, direction: Direction): IStylesOpt
 }
 
 /** How parts of a line differ from the rest of it. */
-function partLook(part: TextPart, { dates, quiet, bodySize }: WordDesign): IRunStylePropertiesOptions {
+function partLook(part: TextPart, { dates, quiet, bodySize, hasOneLineHeads }: WordDesign): IRunStylePropertiesOptions {
   if (part === 'dates')
     return {
       color: dates.color,
@@ -161,6 +161,11 @@ function partLook(part: TextPart, { dates, quiet, bodySize }: WordDesign): IRunS
       bold: dates.isBold,
       ...(dates.background && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: dates.background } }),
     };
-  if (part === 'company' || part === 'skillGroup') return { bold: true };
-  return part === 'languageLevel' || part === 'entryLink' ? { color: quiet } : {};
+  if (part === 'skillGroup') return { bold: true };
+  // In the line of a title nothing else is bold.
+  const isDetail = part === 'company' || part === 'place' || part === 'entryLink';
+  return {
+    ...((part === 'languageLevel' || part === 'entryLink') && { color: quiet }),
+    ...(isDetail && { bold: part === 'company' && !hasOneLineHeads }),
+  };
 }

@@ -72,6 +72,21 @@ describe('a range of numbers', () => {
     expect(held(text, direction)).toEqual(expect.arrayContaining([...pairs]));
   });
 
+  it('is a name of capitals with its hyphens', () => {
+    expect(held('tested to MIL-STD-810G, PCI-DSS and EN-ISO once more', 'ltr')).toEqual(
+      expect.arrayContaining(['MIL-STD-810G', 'PCI-DSS', 'EN-ISO']),
+    );
+  });
+
+  it('is a number with what it counts and the last word behind both', () => {
+    expect(held('הדריכה סטודנטיות בהתנסות קלינית ובסוף חנכה 5 אחיות חדשות.', 'rtl')).toContain('5 אחיות חדשות.');
+    expect(held('Built a pipeline with a latency of p95 < 90 seconds.', 'ltr')).toContain('p95 < 90 seconds.');
+    expect(held('Built a pipeline with a latency of p95 < 90 milliseconds in all.', 'ltr')).toEqual([
+      'p95 < 90',
+      'in all.',
+    ]);
+  });
+
   it('is the end of a text that fills a line: no last line has one word', () => {
     const text = 'Built the payments platform that serves two million people a day';
     expect(held(text, 'ltr')).toEqual(['a day']);

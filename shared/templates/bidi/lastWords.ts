@@ -27,8 +27,10 @@ export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
     return start === '' ? [...before, held] : [...before, start, held];
   }
   const isWhole = treeToText(first).length === left;
-  if (!isWhole && behind.length > 0) return nodes;
   const isHeld = first.attributes['class'] === 'unbroken';
+  // A number is held with what it counts: the word behind that goes with both (`5 אחיות חדשות`).
+  const length = treeToText(first).length + end.length - left;
+  if (!isWhole && behind.length > 0 && !(isHeld && length <= MAX_HELD_LENGTH)) return nodes;
   if (isHeld && behind.length === 0) return nodes;
   // What is isolated within what is held may be broken (`base.css`), but not here.
   const children = isWhole ? [h('span', { class: 'unbroken' }, first.children)] : holdLastWords(first.children);

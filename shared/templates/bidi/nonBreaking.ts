@@ -22,6 +22,8 @@ const HELD = new RegExp(
     String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}${UNIT_BEHIND}${BEHIND}`,
     // Cortex-M7, but no GPT-4: no line ends before a digit
     String.raw`(?<![\p{L}\p{N}./@_-])(?![א-ת])\p{L}+-\p{L}{1,2}\d+(?:\.\d+)*(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // MIL-STD-810G, PCI-DSS: no line ends within a name of capitals
+    String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}(?:-[A-Z\d]{1,8}){0,2}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // h-index, 12-month, end-to-end: no line ends behind a letter or a number that begins a word, or within a phrase
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one

@@ -1,6 +1,7 @@
 import { WORD_MEDIA_TYPE } from '../../../../shared/upload/uploadFormats.ts';
 import { fileStem } from '../../../../shared/resume/fileName.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { findPageBreaks } from '../../preview/index.ts';
 import { templateOf } from '../../../../shared/templates/catalogue.ts';
 
 type FileContent = string | Uint8Array<ArrayBuffer>;
@@ -23,7 +24,7 @@ const FORMATS = {
         import('../../preview/templateCss.ts'),
       ]);
       const style = await loadTemplateStyle(templateOf(resume).style);
-      return writeWordFile(resume, BASE_CSS + style);
+      return writeWordFile(resume, BASE_CSS + style, findPageBreaks(resume)?.spacing);
     },
   },
   text: {
