@@ -14,7 +14,7 @@ import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
-import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, readIds, type Term } from './terms.ts';
+import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, readIds, readTerms, type Term } from './terms.ts';
 
 /** Where a résumé says what is asked for. */
 export interface TermPlace {
@@ -44,6 +44,8 @@ interface CoveringEntry {
   readonly ids: ReadonlySet<string>;
   /** The same without what its section says. */
   readonly said: ReadonlySet<string>;
+  /** Of a job. */
+  readonly title?: string;
   /** How long it lasted. */
   readonly months: number;
 }
@@ -146,21 +148,33 @@ function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHA
   return { standing: 'weak', why: 'part', places: places(best) };
 }
 
+const sumMonths = (jobs: Entries) => jobs.reduce((sum, { months }) => sum + months, 0);
+
 /** Of jobs that say what the years are asked of, how long they lasted in all. */
-function answerYears({ years, options }: Requirement, best: RowAnswer, entries: readonly CoveringEntry[]): RowAnswer {
+function answerYears({ years, options, trade }: Requirement, best: RowAnswer, entries: Entries): RowAnswer {
   const jobs = entries.filter(
     ({ section, ids }) =>
       section === 'experience' && (options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE)),
   );
-  const months = jobs.reduce((sum, job) => sum + job.months, 0);
-  if (months === 0)
+  const isEnough = (some: Entries) => sumMonths(some) >= years * 12 - 1;
+  // Who had the job that is advertised has what years are asked of, whatever it is called; a tool has its name.
+  const held = options.some((terms) => terms.every(({ isName }) => !isName)) ? entries.filter(isJobOf(trade)) : [];
+  if (!isEnough(jobs) && held.length > 0 && isEnough(held))
+    return { standing: 'in', places: held.map((job) => placeOf(options[0] ?? [], job)) };
+  if (sumMonths(jobs) === 0)
     return options.length === 0 ? MISSING : best.standing === 'in' ? { ...best, standing: 'weak', why: 'years' } : best;
   const places = best.places.length > 0 ? best.places : jobs.map((job) => placeOf(options[0] ?? [], job));
-  if (months < years * 12 - 1) return { standing: 'weak', why: 'years', places };
+  if (!isEnough(jobs)) return { standing: 'weak', why: 'years', places };
   // Of what is said in part, so many years are enough.
   if (best.why === 'part') return { standing: 'in', places };
   return best.standing === 'missing' ? { standing: 'weak', why: 'part', places } : { ...best, places };
 }
+
+/** Jobs whose title an advertisement has as well: a senior barista is one. */
+const isJobOf =
+  (trade: ReadonlySet<string>) =>
+  ({ title = '' }: CoveringEntry): boolean =>
+    readTerms(title).some(({ ids, weight }) => weight > HEAD_WEIGHT && ids.some((id) => trade.has(id)));
 
 /** Fluent and advanced are one: people call the same either. */
 const rankOf = (level: LanguageLevel) => LANGUAGE_LEVELS.indexOf(level === 'advanced' ? 'fluent' : level);
@@ -206,7 +220,11 @@ const monthOf = (date: string) => {
 };
 
 /** An entry of these lines; what stands among studies, courses and licences is a certificate without the word. */
-function toEntry(place: Omit<TermPlace, 'line'>, written: readonly string[], months = 0): CoveringEntry {
+function toEntry(
+  place: Omit<TermPlace, 'line'> & { readonly title?: string },
+  written: readonly string[],
+  months = 0,
+): CoveringEntry {
   const lines = written.filter((line) => line.trim() !== '').map((line) => ({ text: line, ids: readIds(line) }));
   const said = new Set(lines.flatMap(({ ids }) => [...ids]));
   const held = place.section === 'education' || place.section === 'custom' ? CREDENTIAL_IDS : [];
@@ -223,7 +241,7 @@ export function readEntries(resume: ResumeData, today: string): CoveringEntry[] 
     const { technologies = '' }: Partial<Project> = entry;
     const lines = [[...heading, technologies].filter(Boolean).join(', '), ...text.split('\n')];
     return toEntry(
-      { section, ...(id !== undefined && { id }) },
+      { section, ...(id !== undefined && { id }), ...(section === 'experience' && { title: heading[0] ?? '' }) },
       lines,
       section === 'experience' ? dated(entry, today) : 0,
     );
