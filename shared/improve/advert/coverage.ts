@@ -14,7 +14,7 @@ import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
-import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, readIds, readTerms, type Term } from './terms.ts';
+import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
 /** Where a résumé says what is asked for. */
 export interface TermPlace {
@@ -144,8 +144,17 @@ function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHA
   // Said in several places: one line names the tool, another what is done with it.
   const together = shareOf(terms, new Set(entries.flatMap(({ ids }) => [...ids])));
   if (most > 0 && together >= TOGETHER_SHARE) return { standing: 'in', places: places(best) };
-  if (most < least) return MISSING;
+  if (most < least) return answerByKind(terms, entries);
   return { standing: 'weak', why: 'part', places: places(best) };
+}
+
+/** Another tool of the same kind is near it: RabbitMQ for Kafka. */
+function answerByKind(terms: readonly Term[], entries: Entries): RowAnswer {
+  const kinds = terms.filter(({ isName }) => isName).map(ofItsKind);
+  const near = entries.filter(({ ids }) => kinds.some((term) => term.ids.some((id) => ids.has(id))));
+  return near.length === 0
+    ? MISSING
+    : { standing: 'weak', why: 'part', places: near.map((entry) => placeOf(kinds, entry)) };
 }
 
 const sumMonths = (jobs: Entries) => jobs.reduce((sum, { months }) => sum + months, 0);

@@ -4,7 +4,7 @@ import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
-import { ADVERT_ROWS, FAMILIES } from '../lexicon/adverts.ts';
+import { ADVERT_ROWS, FAMILIES, SUITES } from '../lexicon/adverts.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 
@@ -76,7 +76,7 @@ const saidByName = (key: string) => [
 
 /** The name of a tool as what any other tool of its kind says as well. */
 export const ofItsKind = ({ ids, ...term }: Term): Term => {
-  const families = ids.flatMap((id) => familiesOf(id.replace(/^name /, '')));
+  const families = ids.flatMap((id) => familiesOf(id.replace(/^name /, ''))).filter((family) => !SUITES.has(family));
   return { ...term, ids: [...ids, ...families.map((family) => `one of ${family}`)] };
 };
 

@@ -7,3 +7,7 @@ export const ADVERT_ROWS = toRows(table.advert);
 export const MORE_LANGUAGES = toRows(table.languages);
 /** What a maker sells as one, and kinds of tools, before some of their names: the kind is answered by any of them. */
 export const FAMILIES = Object.entries(table.families).map(([name, row]) => [name, ...toRows([row]).flat()]);
+/** Of these, what a maker sells as one: Photoshop is no After Effects. */
+export const SUITES: ReadonlySet<string> = new Set(
+  Object.entries(table.families).flatMap(([name, [source = '']]) => (source.startsWith('vendor:') ? [name] : [])),
+);
