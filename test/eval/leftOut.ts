@@ -33,7 +33,10 @@ const readAll = (root: string) =>
   readdirSync(root, { withFileTypes: true }).flatMap((each) => {
     if (each.name.endsWith('.md')) return [];
     const path = `${root}/${each.name}`;
-    return (each.isDirectory() ? readStrangersAdverts(path) : readKnownAdverts(path)).map((advert) => ({ advert, path }));
+    return (each.isDirectory() ? readStrangersAdverts(path) : readKnownAdverts(path)).map((advert) => ({
+      advert,
+      path,
+    }));
   });
 
 /**

@@ -259,9 +259,9 @@ describe('how a résumé answers it', () => {
     // Kinds of tools and their names.
     ['Message queues', { jobs: [['', '', '', 'Moved messaging to Kafka']] }, ['in']],
     ['Kubernetes', { jobs: [['', '', '', 'Deployed with Docker']] }, ['missing']],
-    ['Salesforce', { jobs: [['', '', '', 'Kept the leads in HubSpot']] }, ['missing']],
+    ['Salesforce', { jobs: [['', '', '', 'Kept the leads in HubSpot']] }, ['part']],
     ['Grafana or a similar tool', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['in']],
-    ['Grafana', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['missing']],
+    ['Grafana', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['part']],
     ['Automation with Selenium', { jobs: [['', '', '', 'Wrote Cypress scripts']] }, ['part']],
     // Half of it, and all of it in several places.
     ['אוריינטציה מכירתית', { jobs: [['', '', '', 'מכירה ללקוחות']] }, ['in']],
@@ -283,6 +283,10 @@ describe('how a résumé answers it', () => {
     ['B.Pharm', { studies: ['תואר ראשון ברוקחות'] }, ['in']],
     ['LL.M.', { studies: ['LL.B.'] }, ['missing']],
     ['רישיון נהיגה C', { licences: ['רישיון נהיגה C+E'] }, ['in']],
+    // A course or a technician's diploma in the same is near a degree; a first degree is no part of a second.
+    ['תואר ראשון בלוגיסטיקה', { studies: ['הנדסאי לוגיסטיקה'] }, ['level']],
+    ['Degree in graphic design', { studies: ['Certificate in graphic design'] }, ['level']],
+    ['תואר שני בכלכלה', { studies: ['תואר ראשון בכלכלה'] }, ['missing']],
     // Where it stands.
     ['Python', { skills: ['Python'] }, ['listed']],
     ['עבודה בצוות', { skills: ['עבודת צוות'] }, ['listed']],
@@ -304,6 +308,23 @@ describe('how a résumé answers it', () => {
       ['Own car', 'missing'],
     ]);
     expect(covered('Sold phones').map(({ text }) => text)).toEqual(['Own car']);
+  });
+
+  it.each([
+    ['Barista at Cafe Nova', 'Senior barista', 'Two years behind an espresso machine', 'in'],
+    ['דרושה קופירייטרית לסטודיו', 'קופירייטרית', 'שנתיים ניסיון בכתיבה שיווקית', 'in'],
+    ['דרוש/ה חשמלאי/ת למפעל', 'חשמלאית אחזקה', 'ניסיון של שלוש שנים בלוחות פיקוד', 'years'],
+    ['Barista at Cafe Nova', 'Librarian', 'Two years behind an espresso machine', 'missing'],
+    // A tool has its name, whatever the job.
+    ['Barista at Cafe Nova', 'Barista', '2 years with SAP', 'missing'],
+  ] as const)('[AI-02] %s: a %s has years of what the job is (%s): %s', (title, job, line, expected) => {
+    const person = resumeOf({ jobs: [[job, '2023-01', '2024-12', '']] });
+    const rows = coverRequirements(
+      readRequirements(`${title}\nRequirements:\n- ${line}`).requirements,
+      person,
+      '2026-11',
+    );
+    expect(rows.map(({ standing, why }) => why ?? standing)).toEqual([expected]);
   });
 
   it('[AI-02] has the places that say it, and no other', () => {

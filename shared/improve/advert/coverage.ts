@@ -161,21 +161,20 @@ const sumMonths = (jobs: Entries) => jobs.reduce((sum, { months }) => sum + mont
 
 /** Of jobs that say what the years are asked of, how long they lasted in all. */
 function answerYears({ years, options, trade }: Requirement, best: RowAnswer, entries: Entries): RowAnswer {
-  const jobs = entries.filter(
-    ({ section, ids }) =>
-      section === 'experience' && (options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE)),
+  const worked = entries.filter(({ section }) => section === 'experience');
+  const said = worked.filter(
+    ({ ids }) => options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE),
   );
-  const isEnough = (some: Entries) => sumMonths(some) >= years * 12 - 1;
   // Who had the job that is advertised has what years are asked of, whatever it is called; a tool has its name.
-  const held = options.some((terms) => terms.every(({ isName }) => !isName)) ? entries.filter(isJobOf(trade)) : [];
-  if (!isEnough(jobs) && held.length > 0 && isEnough(held))
-    return { standing: 'in', places: held.map((job) => placeOf(options[0] ?? [], job)) };
+  const held = options.some((terms) => terms.every(({ isName }) => !isName)) ? worked.filter(isJobOf(trade)) : [];
+  const isEnough = (some: Entries) => sumMonths(some) >= years * 12 - 1;
+  const jobs = isEnough(said) ? said : [...new Set([...said, ...held])];
   if (sumMonths(jobs) === 0)
     return options.length === 0 ? MISSING : best.standing === 'in' ? { ...best, standing: 'weak', why: 'years' } : best;
   const places = best.places.length > 0 ? best.places : jobs.map((job) => placeOf(options[0] ?? [], job));
   if (!isEnough(jobs)) return { standing: 'weak', why: 'years', places };
   // Of what is said in part, so many years are enough.
-  if (best.why === 'part') return { standing: 'in', places };
+  if (best.why === 'part' || jobs !== said) return { standing: 'in', places };
   return best.standing === 'missing' ? { standing: 'weak', why: 'part', places } : { ...best, places };
 }
 
@@ -202,6 +201,8 @@ function answerLanguage({ languages, level }: Requirement, resume: ResumeData): 
   return enough ? { standing: 'in', places } : { standing: 'weak', why: 'level', places };
 }
 
+/** Rank of a second degree: who has a first one has no part of it. */
+const MASTER = 3;
 function answerDegree({ degree, options, text }: Requirement, entries: readonly CoveringEntry[]): RowAnswer {
   const held = entries.filter(
     ({ section, lines }) => section !== 'skills' && lines.some((line) => degreeIn(line.text) >= degree),
@@ -210,6 +211,12 @@ function answerDegree({ degree, options, text }: Requirement, entries: readonly 
   // "A degree or a course in …"
   const isEither = text.search(OR) >= 0 && says(text, CUES.otherWay);
   if (isEither && (held.length === 0 || studied.standing === 'in')) return studied;
+  // A course or a lower degree in the same.
+  if (held.length === 0 && degree < MASTER) {
+    const lower = entries.filter(({ section }) => section === 'education');
+    const { standing, places } = strongest(options.map((terms) => answerTerms(terms, lower)));
+    return standing === 'missing' ? MISSING : { standing: 'weak', why: 'level', places };
+  }
   if (held.length === 0) return MISSING;
   const isOf = ({ ids }: CoveringEntry) => options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE);
   const fits = held.filter((entry) => options.length === 0 || isOf(entry));

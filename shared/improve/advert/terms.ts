@@ -4,7 +4,7 @@ import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
-import { ADVERT_ROWS, FAMILIES, SUITES } from '../lexicon/adverts.ts';
+import { ADVERT_ROWS, FAMILIES, KINDS_OF_TOOLS } from '../lexicon/adverts.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 
@@ -29,6 +29,7 @@ const NAMED_SKILLS = Object.values(SUGGESTED_SKILLS).flatMap((names) =>
 const phrasesAt = indexPhrases([...ADVERT_ROWS, ...STRICT_ROWS, ...NAMED_SKILLS]);
 
 const MEMBERS_OF = new Map(FAMILIES.map(([family = '', ...names]) => [family, names]));
+const ALTERNATIVES = new Set(KINDS_OF_TOOLS.map(([family]) => family));
 /** The kinds of tools that a name is of. */
 const familiesOf = (name: string) =>
   FAMILIES.flatMap(([family = '', ...names]) => (names.includes(name) ? family : []));
@@ -76,7 +77,9 @@ const saidByName = (key: string) => [
 
 /** The name of a tool as what any other tool of its kind says as well. */
 export const ofItsKind = ({ ids, ...term }: Term): Term => {
-  const families = ids.flatMap((id) => familiesOf(id.replace(/^name /, ''))).filter((family) => !SUITES.has(family));
+  const families = ids
+    .flatMap((id) => familiesOf(id.replace(/^name /, '')))
+    .filter((family) => ALTERNATIVES.has(family));
   return { ...term, ids: [...ids, ...families.map((family) => `one of ${family}`)] };
 };
 
