@@ -108,7 +108,8 @@ export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): numbe
   const sum = (some: readonly Term[]) => {
     let [said, all] = [0, 0];
     for (const { ids: termIds, weight, parts = [] } of some) {
-      const inParts = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
+      const whole = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
+      const inParts = whole === 1 ? 1 : whole * 0.75;
       all += weight;
       said += weight * (termIds.some((id) => ids.has(id)) ? 1 : inParts);
     }

@@ -93,6 +93,10 @@ const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flat
 
 const LANGUAGE_IDS = new Set(LANGUAGE_NAMES.flat().flatMap((name) => readTerms(name).flatMap(({ ids }) => ids)));
 const isTime = ({ text }: Term) => kindOf(text) === 'availability';
+/** Each time once, and each as much as another: shifts, weekends and holidays. */
+const timesOf = (terms: readonly Term[]): Term[] => [
+  ...new Map(terms.filter(isTime).map((term) => [term.ids[0], { ...term, weight: 1 }])).values(),
+];
 /** Words that may stand beside languages: "communicate well in English". */
 const MOST_BESIDE_LANGUAGES = 2;
 const isLanguage = ({ ids }: Term) => ids.some((id) => LANGUAGE_IDS.has(id));
@@ -105,7 +109,7 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
   const said = withoutGenders(text).split(CUES.issuer)[0] ?? '';
   const kind = kindOf(said);
   const read = optionsOf(kind === 'degree' ? said.replace(CUES.degree, ' ') : said);
-  const times = read.map((terms) => terms.filter(isTime)).filter((terms) => terms.length > 0);
+  const times = read.map((terms) => timesOf(terms)).filter((terms) => terms.length > 0);
   const options = kind === 'availability' && times.length > 0 ? times : read;
   const [years, degree] = [kind === 'experience' ? yearsIn(said) : 0, kind === 'degree' ? degreeIn(said) : 0];
   const asked = { isAdvantage: isAdvantage || says(written, CUES.advantage), isDuty, years, degree };
@@ -114,7 +118,7 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
   // Any second one, perhaps beside one that is named.
   const any = [...said.matchAll(CUES.secondLanguage)].map(([name]) => [{ name, number: -1 }]);
   const besides = options.flat().filter((term) => !isLanguage(term)).length;
-  if (any.length > 0 || (spoken.length > 0 && besides <= MOST_BESIDE_LANGUAGES)) {
+  if (any.length > 0 || (spoken.length > 0 && besides <= (kind === 'experience' ? 0 : MOST_BESIDE_LANGUAGES))) {
     const level = parseLanguageLevel(said.replace(/\b(?:high|strong)(?:[- ]level)?\b/gi, 'advanced'));
     const isChoice = says(said, OR) && !/\s(?:and|&)\s|\sו/.test(said);
     const named = isChoice && spoken.length > 0 ? [spoken] : spoken.map((each) => [each]);

@@ -7,6 +7,7 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWo
 import { ADVERT_ROWS, FAMILIES, KINDS_OF_TOOLS } from '../lexicon/adverts.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
+import { degreeIn } from './quantities.ts';
 
 /** One thing that a text says: a word, a phrase of the table of equivalents, or the name of a tool. */
 export interface Term {
@@ -68,10 +69,12 @@ const namesOf = memoizeByText((text) => {
 const rowsOfName = (key: string) => rowsOf(phrasesAt(tokenizeWords(key).map(({ text }) => text)));
 /** Rows of kinds of tools: test automation, a CRM. */
 export const KINDS: ReadonlySet<string> = new Set([...MEMBERS_OF.keys()].flatMap(rowsOfName));
+/** Who works with any tool works with computers. */
+const COMPUTERS = 'row computer literacy';
 /** Who asks for Office is answered by Word, and who asks for Word by Office, but not by Excel. */
 const saidByName = (key: string) => [
   ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
-  ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family)]),
+  ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family), COMPUTERS]),
   ...rowsOfName(key),
 ];
 
@@ -136,10 +139,16 @@ const GRADE =
 /** Who holds a class of licence holds one to drive. */
 const HELD_CLASS = /(?:רישיון|רשיון|licen[cs]e)(?: class)? (?:[א-ד]['׳]|[A-D]\d?(?![a-z]))/i;
 const DRIVING = rowsOf(phrasesAt(['driving', 'licence']));
+/** Who holds a degree has finished school. */
+const SCHOOLING = rowsOf(phrasesAt(['matriculation']));
 
 /** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
 export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
-  const words = tokenizeWords(text).map((word) => word.text);
+  // Google Analytics is a name, and says nothing of analytical skills.
+  const names = namesOf(text);
+  const words = tokenizeWords(text)
+    .filter(({ index }) => !names.some((name) => name.index < index && index < name.index + name.text.length))
+    .map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
     ...words.flatMap((word, wordIndex) => [
@@ -148,7 +157,8 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
       // "Managed the team", "led a sales team": a word may stand between two.
       ...rowsOf(phrasesAt([word, words[wordIndex + 2] ?? ''])),
     ]),
-    ...namesOf(text).flatMap(({ key }) => saidByName(key)),
+    ...names.flatMap(({ key }) => saidByName(key)),
     ...(HELD_CLASS.test(text) ? DRIVING : []),
+    ...(degreeIn(text) > 0 ? SCHOOLING : []),
   ]);
 });
