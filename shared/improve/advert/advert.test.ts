@@ -287,6 +287,26 @@ describe('how a résumé answers it', () => {
     ['תואר ראשון בלוגיסטיקה', { studies: ['הנדסאי לוגיסטיקה'] }, ['level']],
     ['Degree in graphic design', { studies: ['Certificate in graphic design'] }, ['level']],
     ['תואר שני בכלכלה', { studies: ['תואר ראשון בכלכלה'] }, ['missing']],
+    // A field near the one that is named, where a near one is asked for.
+    ['B.Sc. in Computer Science or equivalent', { studies: ['B.Sc. Software Engineering'] }, ['in']],
+    ['תואר ראשון בכלכלה או בתחום רלוונטי', { studies: ['תואר ראשון בחשבונאות'] }, ['in']],
+    ['תואר ראשון בכלכלה', { studies: ['תואר ראשון בחשבונאות'] }, ['part']],
+    ['BA in Economics or a related field', { studies: ['BA in Visual Communication'] }, ['part']],
+    ['Teaching certificate', { studies: ['First degree in history'] }, ['missing']],
+    ['First degree in history', { studies: ['BA History'] }, ['in']],
+    ['12 שנות לימוד', { studies: ['תואר ראשון בחינוך'] }, ['in']],
+    ['12 years of schooling', { studies: ['High school diploma'] }, ['in']],
+    // Any tool shows that one works with computers; a name says nothing by its words.
+    ['שליטה במחשב', { skills: ['חשבשבת'] }, ['listed']],
+    ['Basic computer skills', { jobs: [['', '', '', 'Kept the stock in SAP']] }, ['in']],
+    ['Analytical skills', { skills: ['Google Analytics'] }, ['missing']],
+    ['Relational databases', { skills: ['MongoDB'] }, ['part']],
+    // What is taught is no language that is asked for.
+    ['Experience teaching English', { languages: [{ id: 'en', name: 'English', level: 'native' }] }, ['missing']],
+    ['Experience teaching English', { jobs: [['English teacher', '', '', '']] }, ['in']],
+    // Times, each as much as another.
+    ['זמינות למשמרות, כולל סופי שבוע וחגים', { jobs: [['', '', '', 'עבודה במשמרות']] }, ['in']],
+    ['Night shifts, weekends and overtime', { jobs: [['', '', '', 'Worked on weekends']] }, ['part']],
     // Where it stands.
     ['Python', { skills: ['Python'] }, ['listed']],
     ['עבודה בצוות', { skills: ['עבודת צוות'] }, ['listed']],

@@ -10,6 +10,7 @@ import { withoutMarks } from '../../resume/textMarks.ts';
 import { says } from '../guard/patterns.ts';
 import type { ImprovedSection } from '../improvedSections.ts';
 import { CUES } from '../lexicon/advertCues.ts';
+import { FIELDS } from '../lexicon/adverts.ts';
 import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
@@ -73,7 +74,10 @@ function answer(requirement: Requirement, entries: readonly CoveringEntry[], res
   if (requirement.kind === 'degree' && requirement.degree > 0) return answerDegree(requirement, entries);
   // Who works as an electrician is not said to hold the licence of one.
   const isHeld = requirement.kind === 'licence' || requirement.kind === 'certificate';
-  const asked = isHeld ? entries.flatMap((entry) => heldIn(entry, requirement.kind === 'licence')) : entries;
+  const asked = isHeld
+    ? entries.flatMap((entry) => heldIn(entry, requirement.kind === 'licence'))
+    : // A degree in communication shows no trait.
+      entries.filter(({ section }) => requirement.kind !== 'trait' || section !== 'education');
   // Half a certificate is none; of times that are asked for, one is a part.
   const [enough, least] = isHeld
     ? [EXACT_SHARE, requirement.options.some(hasGrade) ? LEAST_SHARE : EXACT_SHARE]
@@ -96,10 +100,11 @@ const strongest = (answers: readonly RowAnswer[]): RowAnswer =>
   answers.reduce((best, each) => (STRENGTH[each.standing] > STRENGTH[best.standing] ? each : best), MISSING);
 
 /** Of a requirement's weight, how much an entry, or the whole résumé, must say to answer it, if only in part. */
-const [WHOLE_SHARE, EXACT_SHARE, TOGETHER_SHARE, LEAST_SHARE, LEAST_OF_TIMES] = [0.5, 0.6, 0.75, 0.4, 0.3];
+const [WHOLE_SHARE, EXACT_SHARE, TOGETHER_SHARE, LEAST_SHARE, LEAST_OF_TIMES] = [0.5, 0.6, 0.75, 0.39, 0.3];
 /** Whether half of it is too little: a class or a grade is what is asked for. */
 const hasGrade = (terms: readonly Term[]) => terms.some(({ weight }) => weight === GRADE_WEIGHT);
 
+const PART_OF_A_PHRASE = 0.79;
 /** Of a requirement that names a tool, how much the name is: SQL queries. */
 const NAME_SHARE = 0.8;
 
@@ -108,10 +113,10 @@ export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): numbe
   const sum = (some: readonly Term[]) => {
     let [said, all] = [0, 0];
     for (const { ids: termIds, weight, parts = [] } of some) {
-      const whole = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
-      const inParts = whole === 1 ? 1 : whole * 0.75;
+      const inParts = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
       all += weight;
-      said += weight * (termIds.some((id) => ids.has(id)) ? 1 : inParts);
+      // A phrase of which a word is missing is no whole of it, whatever stands beside it.
+      said += weight * (inParts === 1 || termIds.some((id) => ids.has(id)) ? 1 : inParts * PART_OF_A_PHRASE);
     }
     return all === 0 ? 0 : said / all;
   };
@@ -202,6 +207,11 @@ function answerLanguage({ languages, level }: Requirement, resume: ResumeData): 
   return enough ? { standing: 'in', places } : { standing: 'weak', why: 'level', places };
 }
 
+const FIELD_IDS = FIELDS.map((names) => new Set(names.flatMap((name) => readTerms(name).map(({ ids }) => ids[0]))));
+/** Whether two name fields that are near each other. */
+const isKin = (...sides: readonly (readonly Term[])[]) =>
+  FIELD_IDS.some((field) => sides.every((terms) => terms.some(({ ids }) => field.has(ids[0]))));
+
 /** Rank of a second degree: who has a first one has no part of it. */
 const MASTER = 3;
 function answerDegree({ degree, options, text }: Requirement, entries: readonly CoveringEntry[]): RowAnswer {
@@ -220,7 +230,9 @@ function answerDegree({ degree, options, text }: Requirement, entries: readonly 
   }
   if (held.length === 0) return MISSING;
   const isOf = ({ ids }: CoveringEntry) => options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE);
-  const fits = held.filter((entry) => options.length === 0 || isOf(entry));
+  const isNear = ({ lines }: CoveringEntry) =>
+    says(text, CUES.similar) && lines.some((line) => isKin(options.flat(), readTerms(line.text)));
+  const fits = held.filter((entry) => options.length === 0 || isOf(entry) || isNear(entry));
   const places = (fits.length > 0 ? fits : held).map((entry) => placeOf(options.flat(), entry));
   return fits.length > 0 ? { standing: 'in', places } : { standing: 'weak', why: 'part', places };
 }

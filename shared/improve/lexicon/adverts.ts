@@ -5,6 +5,8 @@ import table from './adverts.json' with { type: 'json' };
 export const ADVERT_ROWS = toRows(table.advert);
 /** Languages beside those that a résumé here suggests: Hebrew, English. */
 export const MORE_LANGUAGES = toRows(table.languages);
+/** Fields of study, those of a row near each other: "economics or a related field". */
+export const FIELDS = toRows(table.fields);
 const familiesIn = (group: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(group).map(([name, row]) => [name, ...toRows([row]).flat()]);
 /** What is used or sold together: whoever knows Photoshop or Docker has no part of After Effects or Kubernetes. */
