@@ -301,6 +301,9 @@ describe('how a résumé answers it', () => {
     ['Basic computer skills', { jobs: [['', '', '', 'Kept the stock in SAP']] }, ['in']],
     ['Analytical skills', { skills: ['Google Analytics'] }, ['missing']],
     ['Relational databases', { skills: ['MongoDB'] }, ['part']],
+    // A field of study says nothing by its words.
+    ['Team management', { jobs: [['מהנדס תעשייה וניהול', '', '', '']] }, ['missing']],
+    ['Excellent communication skills', { studies: ['BA Communication'] }, ['missing']],
     // What is taught is no language that is asked for.
     ['Experience teaching English', { languages: [{ id: 'en', name: 'English', level: 'native' }] }, ['missing']],
     ['Experience teaching English', { jobs: [['English teacher', '', '', '']] }, ['in']],

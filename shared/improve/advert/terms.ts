@@ -4,7 +4,7 @@ import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
-import { ADVERT_ROWS, FAMILIES, KINDS_OF_TOOLS } from '../lexicon/adverts.ts';
+import { ADVERT_ROWS, FAMILIES, FIELDS, KINDS_OF_TOOLS } from '../lexicon/adverts.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 import { degreeIn } from './quantities.ts';
@@ -28,6 +28,8 @@ const NAMED_SKILLS = Object.values(SUGGESTED_SKILLS).flatMap((names) =>
   names.map((name) => (typeof name === 'string' ? [] : [name.he, name.en])),
 );
 const phrasesAt = indexPhrases([...ADVERT_ROWS, ...STRICT_ROWS, ...NAMED_SKILLS]);
+
+const fieldsAt = indexPhrases(FIELDS);
 
 const MEMBERS_OF = new Map(FAMILIES.map(([family = '', ...names]) => [family, names]));
 const ALTERNATIVES = new Set(KINDS_OF_TOOLS.map(([family]) => family));
@@ -144,11 +146,13 @@ const SCHOOLING = rowsOf(phrasesAt(['matriculation']));
 
 /** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
 export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
-  // Google Analytics is a name, and says nothing of analytical skills.
+  // Google Analytics says nothing of analytical skills, and a degree in industry and management nothing of managing.
   const names = namesOf(text);
-  const words = tokenizeWords(text)
-    .filter(({ index }) => !names.some((name) => name.index < index && index < name.index + name.text.length))
-    .map((word) => word.text);
+  const read = tokenizeWords(text);
+  const isWithin = ({ index }: TextWord, place: number) =>
+    names.some((name) => name.index < index && index < name.index + name.text.length) ||
+    fieldsAt(read.slice(place - 1).map((word) => word.text)).some(({ words: field }) => field.length > 1 && place > 0);
+  const words = read.filter((word, place) => !isWithin(word, place)).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
     ...words.flatMap((word, wordIndex) => [
