@@ -104,6 +104,20 @@ Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
     ]);
   });
 
+  it('[AI-02] is listed behind any sign, and an advantage that is not required is one', () => {
+    expect(read('Great to have:\n➕ Figma\n➕ German').map(({ text, isAdvantage }) => [text, isAdvantage])).toEqual([
+      ['Figma', true],
+      ['German', true],
+    ]);
+    expect(texts('נדרשת אנגלית טובה בכתב ובעל פה. תואר ראשון – יתרון, לא חובה.')).toEqual([
+      'אנגלית טובה בכתב ובעל פה',
+      'תואר ראשון',
+    ]);
+    // Where the job is says nothing of it.
+    expect(keys('Requirements:\n- Cook in Haifa')).toEqual(keys('Requirements:\n- Cook'));
+    expect(keys('דרישות:\n- אחות מוסמכת בכרמיאל')).toEqual(keys('דרישות:\n- אחות מוסמכת'));
+  });
+
   it('[AI-02] ends where a paragraph behind an empty line asks for nothing', () => {
     const rest = 'The job is full-time on site; lunch is included. Apply through the link below.';
     expect(texts(`Requirements\nFigma\nGood English\n\n${rest}`)).toEqual(['Figma', 'Good English']);
@@ -146,6 +160,9 @@ German would be a bonus; so would a background in science.`;
     ['Experience on AWS, GCP or Azure', ['Experience on AWS, GCP or Azure']],
     ['Evening shifts, Sunday to Thursday', ['Evening shifts, Sunday to Thursday']],
     ['Fluent Hebrew; Arabic or Russian an advantage', ['Fluent Hebrew', 'Arabic or Russian']],
+    ['אמהרית, רוסית או ערבית – יתרון', ['אמהרית, רוסית או ערבית']],
+    ['Amharic, Russian or Arabic – an advantage', ['Amharic, Russian or Arabic']],
+    ['Counting stock and investigating gaps', ['Counting stock', 'investigating gaps']],
     ['Excellent written Hebrew and English', ['Excellent written Hebrew and English', 'English']],
     ['Basic computer skills (WMS an advantage)', ['Basic computer skills', 'WMS']],
     ['שליטה ב-React וב-TypeScript', ['שליטה ב-React', 'TypeScript']],
@@ -380,6 +397,7 @@ const SETS = [
   ['trades', () => readKnownAdverts(`${ADVERTS}trades.txt`), 86, 84],
   ['ours', () => readStrangersAdverts(`${ADVERTS}ours`), 90, 87],
   ['strangers', () => readStrangersAdverts(`${ADVERTS}strangers`), 92, 88],
+  ['strangers-4', () => readStrangersAdverts(`${ADVERTS}strangers-4`), 84, 85],
   ['strangers-3', () => readStrangersAdverts(`${ADVERTS}strangers-3`), 83, 78],
   ['strangers-2', () => readStrangersAdverts(`${ADVERTS}strangers-2`), 90, 93],
 ] as const;

@@ -1,10 +1,12 @@
 import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
+import { coverOf } from '../guard/facts.ts';
 import { MOST_WORDS, STRICT_ROWS, indexPhrases } from '../guard/equivalents.ts';
 import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
-import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
+import { isHebrewWord, lookUp, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
 import { ADVERT_ROWS, FAMILIES, FIELDS, KINDS_OF_TOOLS } from '../lexicon/adverts.ts';
+import { PLACE_NAMES } from '../lexicon/names.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 import { degreeIn } from './quantities.ts';
@@ -97,6 +99,11 @@ const wordTerm = ({ text, index }: TextWord): Term => {
 export const readTerms: (text: string) => readonly Term[] = memoizeByText((text) => {
   const words = tokenizeWords(text).filter(({ text: word }) => !/^[ושהבלמכ]$/.test(word));
   const names = new Map(namesOf(text).map((name) => [name.index, name]));
+  // Where the job is says nothing of what is asked for.
+  const isPlace = coverOf(
+    text,
+    findListedNames(text).filter(({ text: name }) => lookUp(name, PLACE_NAMES)),
+  );
   const terms: Term[] = [];
   for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
     const word = words[wordIndex] as TextWord;
@@ -121,7 +128,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
     } else if (letters.length > 0) {
       const ids = letters.map((letter) => `name ${letter}`);
       add(ids, word.index + (isHebrewWord(word.text) ? 2 : word.text.length), true, GRADE_WEIGHT);
-    } else if (!isUnsaid(word.text)) terms.push(wordTerm(word));
+    } else if (!isUnsaid(word.text) && !isPlace(word.index)) terms.push(wordTerm(word));
   }
   return terms;
 });
