@@ -124,5 +124,7 @@ export async function writeText(
     model,
     signal,
   );
-  return cleanModelText(text, redacted.text);
+  const clean = cleanModelText(text, redacted.text);
+  const isParagraph = section === 'summary' && !redacted.text.includes('\n');
+  return isParagraph ? clean.replace(/(?<![.!?:;,\s])\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ') : clean;
 }
