@@ -125,6 +125,10 @@ export async function writeText(
     signal,
   );
   const clean = cleanModelText(text, redacted.text);
-  const isParagraph = section === 'summary' && !redacted.text.includes('\n');
-  return isParagraph ? clean.replace(/(?<![.!?:;,\s])\s*\n\s*/g, '. ').replace(/\s*\n\s*/g, ' ') : clean;
+  if (section !== 'summary' || redacted.text.includes('\n')) return clean;
+  // A summary stays a paragraph, whatever lines it comes in.
+  const lines = clean.split('\n').map((line) => line.trim());
+  return lines
+    .map((line, order) => (order + 1 < lines.length && /[^.!?:;,]$/.test(line) ? `${line}.` : line))
+    .join(' ');
 }
