@@ -351,12 +351,12 @@ describe('how a résumé answers it', () => {
   });
 
   it.each([
-    ['Barista at Cafe Nova', 'Senior barista', 'Two years behind an espresso machine', 'in'],
-    ['דרושה קופירייטרית לסטודיו', 'קופירייטרית', 'שנתיים ניסיון בכתיבה שיווקית', 'in'],
-    ['דרוש/ה חשמלאי/ת למפעל', 'חשמלאית אחזקה', 'ניסיון של שלוש שנים בלוחות פיקוד', 'years'],
-    ['Barista at Cafe Nova', 'Librarian', 'Two years behind an espresso machine', 'missing'],
+    ['Luthier at a workshop', 'Senior luthier', 'Two years of French polishing', 'in'],
+    ['דרוש/ה שען/ית לחנות', 'שענית', 'שנתיים ניסיון בקפיצים', 'in'],
+    ['דרוש/ה שען/ית לחנות', 'שענית ראשית', 'ניסיון של שלוש שנים בקפיצים', 'years'],
+    ['Luthier at a workshop', 'Librarian', 'Two years of French polishing', 'missing'],
     // A tool has its name, whatever the job.
-    ['Barista at Cafe Nova', 'Barista', '2 years with SAP', 'missing'],
+    ['Luthier at a workshop', 'Luthier', '2 years with SAP', 'missing'],
   ] as const)('[AI-02] %s: a %s has years of what the job is (%s): %s', (title, job, line, expected) => {
     const person = resumeOf({ jobs: [[job, '2023-01', '2024-12', '']] });
     const rows = coverRequirements(
