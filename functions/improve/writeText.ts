@@ -124,5 +124,11 @@ export async function writeText(
     model,
     signal,
   );
-  return cleanModelText(text, redacted.text);
+  const clean = cleanModelText(text, redacted.text);
+  if (section !== 'summary' || redacted.text.includes('\n')) return clean;
+  // A summary stays a paragraph, whatever lines it comes in.
+  const lines = clean.split('\n').map((line) => line.trim());
+  return lines
+    .map((line, order) => (order + 1 < lines.length && /[^.!?:;,]$/.test(line) ? `${line}.` : line))
+    .join(' ');
 }

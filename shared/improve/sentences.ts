@@ -12,7 +12,7 @@ export interface Sentence {
  * that `B.Sc.` does not.
  */
 const SENTENCE_END =
-  /(?<=(?:[\p{L}"'”’״׳]{3}|(?<![\p{L}.])\p{Lu}{2}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
+  /(?<=(?:[\p{L}"'”’״׳]{3}|על[ -]פה|(?<![\p{L}.])\p{Lu}{2}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
 
 /** The sentences of a text, each line by itself, in its order; spaces at its ends are left out. */
 export function splitSentences(text: string): Sentence[] {

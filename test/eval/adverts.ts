@@ -194,9 +194,8 @@ export function scoreAdvert({ name, text, resume, requirements }: KnownAdvert): 
 
 const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
 
-/** What `npm run eval:improve -- adverts <folder>` says of a folder of strangers' advertisements. */
-export function reportAdverts(folder: string): string {
-  const scores = readStrangersAdverts(folder).map(scoreAdvert);
+/** What `npm run eval:improve -- adverts <folder>` says of these. */
+export function reportAdverts(scores: readonly AdvertScore[]): string {
   const sum = (of: 'asked' | 'found' | 'rows' | 'right') => scores.reduce((all, score) => all + score[of], 0);
   const [found, right] = [share(sum('found'), sum('asked')), share(sum('right'), sum('rows'))];
   return [...scores.flatMap(({ lines }) => lines), `requirements found: ${found}; rows right: ${right}`].join('\n');

@@ -17,7 +17,8 @@
  * these translations a person would be asked about.
  *
  * `npm run eval:improve -- adverts <folder>` compares what the rules find in advertisements with what whoever wrote
- * them says that they ask for (test/data/adverts).
+ * them says that they ask for (test/data/adverts); `--left-out` compares each with a table that lacks what no other
+ * advertisement says, which estimates what is right at first sight.
  */
 import { parseArgs } from 'node:util';
 import { createBedrockClient, parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
@@ -25,9 +26,10 @@ import { createBedrockModel } from '../../functions/improve/bedrockModel.ts';
 import { IMPROVE_PROMPT_VERSION } from '../../functions/improve/prompts/v4.ts';
 import { LOCAL_ENVIRONMENT, setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/server.ts';
-import { reportAdverts } from './adverts.ts';
+import { readStrangersAdverts, reportAdverts, scoreAdvert } from './adverts.ts';
 import { ASSUMED_CHECKS } from './assumedChecks.ts';
 import { evaluateSubject } from './improve.ts';
+import { scoreLeftOut } from './leftOut.ts';
 import { EVALUATION_SUBJECTS } from './people.ts';
 import { formatPairReport, judgePairFile, PAIR_SETS, pairSetFile } from './pairReport.ts';
 import { runRecorded } from './recordedCommands.ts';
@@ -48,10 +50,14 @@ const { values, positionals } = parseArgs({
     check: { type: 'string' },
     people: { type: 'string' },
     others: { type: 'boolean', default: false },
+    'left-out': { type: 'boolean', default: false },
   },
 });
 if (positionals[0] === 'adverts' && positionals[1] !== undefined) {
-  process.stdout.write(`${reportAdverts(positionals[1])}\n`);
+  const scores = values['left-out']
+    ? await scoreLeftOut(positionals[1])
+    : readStrangersAdverts(positionals[1]).map(scoreAdvert);
+  process.stdout.write(`${reportAdverts(scores)}\n`);
   process.exit(0);
 }
 if (positionals[0] === 'translations') process.exit(await runTranslations(positionals.slice(1), values));

@@ -104,6 +104,20 @@ Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
     ]);
   });
 
+  it('[AI-02] is listed behind any sign, and an advantage that is not required is one', () => {
+    expect(read('Great to have:\n➕ Figma\n➕ German').map(({ text, isAdvantage }) => [text, isAdvantage])).toEqual([
+      ['Figma', true],
+      ['German', true],
+    ]);
+    expect(texts('נדרשת אנגלית טובה בכתב ובעל פה. תואר ראשון – יתרון, לא חובה.')).toEqual([
+      'אנגלית טובה בכתב ובעל פה',
+      'תואר ראשון',
+    ]);
+    // Where the job is says nothing of it.
+    expect(keys('Requirements:\n- Cook in Haifa')).toEqual(keys('Requirements:\n- Cook'));
+    expect(keys('דרישות:\n- אחות מוסמכת בכרמיאל')).toEqual(keys('דרישות:\n- אחות מוסמכת'));
+  });
+
   it('[AI-02] ends where a paragraph behind an empty line asks for nothing', () => {
     const rest = 'The job is full-time on site; lunch is included. Apply through the link below.';
     expect(texts(`Requirements\nFigma\nGood English\n\n${rest}`)).toEqual(['Figma', 'Good English']);
@@ -146,6 +160,9 @@ German would be a bonus; so would a background in science.`;
     ['Experience on AWS, GCP or Azure', ['Experience on AWS, GCP or Azure']],
     ['Evening shifts, Sunday to Thursday', ['Evening shifts, Sunday to Thursday']],
     ['Fluent Hebrew; Arabic or Russian an advantage', ['Fluent Hebrew', 'Arabic or Russian']],
+    ['אמהרית, רוסית או ערבית – יתרון', ['אמהרית, רוסית או ערבית']],
+    ['Amharic, Russian or Arabic – an advantage', ['Amharic, Russian or Arabic']],
+    ['Counting stock and investigating gaps', ['Counting stock', 'investigating gaps']],
     ['Excellent written Hebrew and English', ['Excellent written Hebrew and English', 'English']],
     ['Basic computer skills (WMS an advantage)', ['Basic computer skills', 'WMS']],
     ['שליטה ב-React וב-TypeScript', ['שליטה ב-React', 'TypeScript']],
@@ -259,9 +276,9 @@ describe('how a résumé answers it', () => {
     // Kinds of tools and their names.
     ['Message queues', { jobs: [['', '', '', 'Moved messaging to Kafka']] }, ['in']],
     ['Kubernetes', { jobs: [['', '', '', 'Deployed with Docker']] }, ['missing']],
-    ['Salesforce', { jobs: [['', '', '', 'Kept the leads in HubSpot']] }, ['missing']],
+    ['Salesforce', { jobs: [['', '', '', 'Kept the leads in HubSpot']] }, ['part']],
     ['Grafana or a similar tool', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['in']],
-    ['Grafana', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['missing']],
+    ['Grafana', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['part']],
     ['Automation with Selenium', { jobs: [['', '', '', 'Wrote Cypress scripts']] }, ['part']],
     // Half of it, and all of it in several places.
     ['אוריינטציה מכירתית', { jobs: [['', '', '', 'מכירה ללקוחות']] }, ['in']],
@@ -283,6 +300,33 @@ describe('how a résumé answers it', () => {
     ['B.Pharm', { studies: ['תואר ראשון ברוקחות'] }, ['in']],
     ['LL.M.', { studies: ['LL.B.'] }, ['missing']],
     ['רישיון נהיגה C', { licences: ['רישיון נהיגה C+E'] }, ['in']],
+    // A course or a technician's diploma in the same is near a degree; a first degree is no part of a second.
+    ['תואר ראשון בלוגיסטיקה', { studies: ['הנדסאי לוגיסטיקה'] }, ['level']],
+    ['Degree in graphic design', { studies: ['Certificate in graphic design'] }, ['level']],
+    ['תואר שני בכלכלה', { studies: ['תואר ראשון בכלכלה'] }, ['missing']],
+    // A field near the one that is named, where a near one is asked for.
+    ['B.Sc. in Computer Science or equivalent', { studies: ['B.Sc. Software Engineering'] }, ['in']],
+    ['תואר ראשון בכלכלה או בתחום רלוונטי', { studies: ['תואר ראשון בחשבונאות'] }, ['in']],
+    ['תואר ראשון בכלכלה', { studies: ['תואר ראשון בחשבונאות'] }, ['part']],
+    ['BA in Economics or a related field', { studies: ['BA in Visual Communication'] }, ['part']],
+    ['Teaching certificate', { studies: ['First degree in history'] }, ['missing']],
+    ['First degree in history', { studies: ['BA History'] }, ['in']],
+    ['12 שנות לימוד', { studies: ['תואר ראשון בחינוך'] }, ['in']],
+    ['12 years of schooling', { studies: ['High school diploma'] }, ['in']],
+    // Any tool shows that one works with computers; a name says nothing by its words.
+    ['שליטה במחשב', { skills: ['חשבשבת'] }, ['listed']],
+    ['Basic computer skills', { jobs: [['', '', '', 'Kept the stock in SAP']] }, ['in']],
+    ['Analytical skills', { skills: ['Google Analytics'] }, ['missing']],
+    ['Relational databases', { skills: ['MongoDB'] }, ['part']],
+    // A field of study says nothing by its words.
+    ['Team management', { jobs: [['מהנדס תעשייה וניהול', '', '', '']] }, ['missing']],
+    ['Excellent communication skills', { studies: ['BA Communication'] }, ['missing']],
+    // What is taught is no language that is asked for.
+    ['Experience teaching English', { languages: [{ id: 'en', name: 'English', level: 'native' }] }, ['missing']],
+    ['Experience teaching English', { jobs: [['English teacher', '', '', '']] }, ['in']],
+    // Times, each as much as another.
+    ['זמינות למשמרות, כולל סופי שבוע וחגים', { jobs: [['', '', '', 'עבודה במשמרות']] }, ['in']],
+    ['Night shifts, weekends and overtime', { jobs: [['', '', '', 'Worked on weekends']] }, ['part']],
     // Where it stands.
     ['Python', { skills: ['Python'] }, ['listed']],
     ['עבודה בצוות', { skills: ['עבודת צוות'] }, ['listed']],
@@ -304,6 +348,23 @@ describe('how a résumé answers it', () => {
       ['Own car', 'missing'],
     ]);
     expect(covered('Sold phones').map(({ text }) => text)).toEqual(['Own car']);
+  });
+
+  it.each([
+    ['Luthier at a workshop', 'Senior luthier', 'Two years of French polishing', 'in'],
+    ['דרוש/ה שען/ית לחנות', 'שענית', 'שנתיים ניסיון בקפיצים', 'in'],
+    ['דרוש/ה שען/ית לחנות', 'שענית ראשית', 'ניסיון של שלוש שנים בקפיצים', 'years'],
+    ['Luthier at a workshop', 'Librarian', 'Two years of French polishing', 'missing'],
+    // A tool has its name, whatever the job.
+    ['Luthier at a workshop', 'Luthier', '2 years with SAP', 'missing'],
+  ] as const)('[AI-02] %s: a %s has years of what the job is (%s): %s', (title, job, line, expected) => {
+    const person = resumeOf({ jobs: [[job, '2023-01', '2024-12', '']] });
+    const rows = coverRequirements(
+      readRequirements(`${title}\nRequirements:\n- ${line}`).requirements,
+      person,
+      '2026-11',
+    );
+    expect(rows.map(({ standing, why }) => why ?? standing)).toEqual([expected]);
   });
 
   it('[AI-02] has the places that say it, and no other', () => {
@@ -336,6 +397,7 @@ const SETS = [
   ['trades', () => readKnownAdverts(`${ADVERTS}trades.txt`), 86, 84],
   ['ours', () => readStrangersAdverts(`${ADVERTS}ours`), 90, 87],
   ['strangers', () => readStrangersAdverts(`${ADVERTS}strangers`), 92, 88],
+  ['strangers-4', () => readStrangersAdverts(`${ADVERTS}strangers-4`), 84, 85],
   ['strangers-3', () => readStrangersAdverts(`${ADVERTS}strangers-3`), 83, 78],
   ['strangers-2', () => readStrangersAdverts(`${ADVERTS}strangers-2`), 90, 93],
 ] as const;

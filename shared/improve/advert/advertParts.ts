@@ -23,7 +23,7 @@ export interface AdvertReading {
   readonly isListed: boolean;
 }
 
-const BULLET = /^\s*(?:[-–—*•·●○▪◦‣►✓✔+>»☆★✅❖➢]|\d{1,2}[.)](?!\d))\s*/;
+const BULLET = /^\s*(?:[-–—*•·‣+>»\p{So}\p{Sm}]\ufe0f?|\d{1,2}[.)](?!\d))\s*/u;
 const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS, MOST_OF_A_LINE] = [8, 80, 6];
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
 /** Where somebody is written to or called. */
@@ -115,7 +115,11 @@ export function readParts(advert: string): AdvertReading {
     const isAmong = where === 'required' || where === 'advantage';
     // In a list a wish may say how it is sent: "a portfolio, please attach a link"; what leads to a list asks nothing.
     const isSaid =
-      CONTACT.test(written) || (says(written, CUES.aside) && !(isAmong && isBullet) && !says(written, CUES.need));
+      CONTACT.test(written) ||
+      (says(written, CUES.aside) &&
+        !(isAmong && isBullet) &&
+        !says(written, CUES.need) &&
+        !says(written, CUES.advantage));
     const isAside = where === 'aside' || isSaid || /[:?]$/.test(written) || (!isAmong && isOffer(written));
     // In a list without bullets a line follows a line.
     const follows = isBefore && where === 'opening' && !/[.!?:]$/.test(written);

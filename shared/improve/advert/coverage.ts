@@ -10,11 +10,12 @@ import { withoutMarks } from '../../resume/textMarks.ts';
 import { says } from '../guard/patterns.ts';
 import type { ImprovedSection } from '../improvedSections.ts';
 import { CUES } from '../lexicon/advertCues.ts';
+import { FIELDS } from '../lexicon/adverts.ts';
 import { listTextLocations } from '../suggestions.ts';
 import { OR } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
-import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, readIds, type Term } from './terms.ts';
+import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
 /** Where a résumé says what is asked for. */
 export interface TermPlace {
@@ -44,6 +45,8 @@ interface CoveringEntry {
   readonly ids: ReadonlySet<string>;
   /** The same without what its section says. */
   readonly said: ReadonlySet<string>;
+  /** Of a job. */
+  readonly title?: string;
   /** How long it lasted. */
   readonly months: number;
 }
@@ -71,7 +74,10 @@ function answer(requirement: Requirement, entries: readonly CoveringEntry[], res
   if (requirement.kind === 'degree' && requirement.degree > 0) return answerDegree(requirement, entries);
   // Who works as an electrician is not said to hold the licence of one.
   const isHeld = requirement.kind === 'licence' || requirement.kind === 'certificate';
-  const asked = isHeld ? entries.flatMap((entry) => heldIn(entry, requirement.kind === 'licence')) : entries;
+  const asked = isHeld
+    ? entries.flatMap((entry) => heldIn(entry, requirement.kind === 'licence'))
+    : // A degree in communication shows no trait.
+      entries.filter(({ section }) => requirement.kind !== 'trait' || section !== 'education');
   // Half a certificate is none; of times that are asked for, one is a part.
   const [enough, least] = isHeld
     ? [EXACT_SHARE, requirement.options.some(hasGrade) ? LEAST_SHARE : EXACT_SHARE]
@@ -94,10 +100,11 @@ const strongest = (answers: readonly RowAnswer[]): RowAnswer =>
   answers.reduce((best, each) => (STRENGTH[each.standing] > STRENGTH[best.standing] ? each : best), MISSING);
 
 /** Of a requirement's weight, how much an entry, or the whole résumé, must say to answer it, if only in part. */
-const [WHOLE_SHARE, EXACT_SHARE, TOGETHER_SHARE, LEAST_SHARE, LEAST_OF_TIMES] = [0.5, 0.6, 0.75, 0.4, 0.3];
+const [WHOLE_SHARE, EXACT_SHARE, TOGETHER_SHARE, LEAST_SHARE, LEAST_OF_TIMES] = [0.5, 0.6, 0.75, 0.39, 0.3];
 /** Whether half of it is too little: a class or a grade is what is asked for. */
 const hasGrade = (terms: readonly Term[]) => terms.some(({ weight }) => weight === GRADE_WEIGHT);
 
+const PART_OF_A_PHRASE = 0.79;
 /** Of a requirement that names a tool, how much the name is: SQL queries. */
 const NAME_SHARE = 0.8;
 
@@ -108,7 +115,8 @@ export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): numbe
     for (const { ids: termIds, weight, parts = [] } of some) {
       const inParts = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
       all += weight;
-      said += weight * (termIds.some((id) => ids.has(id)) ? 1 : inParts);
+      // A phrase of which a word is missing is no whole of it, whatever stands beside it.
+      said += weight * (inParts === 1 || termIds.some((id) => ids.has(id)) ? 1 : inParts * PART_OF_A_PHRASE);
     }
     return all === 0 ? 0 : said / all;
   };
@@ -142,25 +150,45 @@ function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHA
   // Said in several places: one line names the tool, another what is done with it.
   const together = shareOf(terms, new Set(entries.flatMap(({ ids }) => [...ids])));
   if (most > 0 && together >= TOGETHER_SHARE) return { standing: 'in', places: places(best) };
-  if (most < least) return MISSING;
+  if (most < least) return answerByKind(terms, entries);
   return { standing: 'weak', why: 'part', places: places(best) };
 }
 
+/** Another tool of the same kind is near it: RabbitMQ for Kafka. */
+function answerByKind(terms: readonly Term[], entries: Entries): RowAnswer {
+  const kinds = terms.filter(({ isName }) => isName).map(ofItsKind);
+  const near = entries.filter(({ ids }) => kinds.some((term) => term.ids.some((id) => ids.has(id))));
+  return near.length === 0
+    ? MISSING
+    : { standing: 'weak', why: 'part', places: near.map((entry) => placeOf(kinds, entry)) };
+}
+
+const sumMonths = (jobs: Entries) => jobs.reduce((sum, { months }) => sum + months, 0);
+
 /** Of jobs that say what the years are asked of, how long they lasted in all. */
-function answerYears({ years, options }: Requirement, best: RowAnswer, entries: readonly CoveringEntry[]): RowAnswer {
-  const jobs = entries.filter(
-    ({ section, ids }) =>
-      section === 'experience' && (options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE)),
+function answerYears({ years, options, trade }: Requirement, best: RowAnswer, entries: Entries): RowAnswer {
+  const worked = entries.filter(({ section }) => section === 'experience');
+  const said = worked.filter(
+    ({ ids }) => options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE),
   );
-  const months = jobs.reduce((sum, job) => sum + job.months, 0);
-  if (months === 0)
+  // Who had the job that is advertised has what years are asked of, whatever it is called; a tool has its name.
+  const held = options.some((terms) => terms.every(({ isName }) => !isName)) ? worked.filter(isJobOf(trade)) : [];
+  const isEnough = (some: Entries) => sumMonths(some) >= years * 12 - 1;
+  const jobs = isEnough(said) ? said : [...new Set([...said, ...held])];
+  if (sumMonths(jobs) === 0)
     return options.length === 0 ? MISSING : best.standing === 'in' ? { ...best, standing: 'weak', why: 'years' } : best;
   const places = best.places.length > 0 ? best.places : jobs.map((job) => placeOf(options[0] ?? [], job));
-  if (months < years * 12 - 1) return { standing: 'weak', why: 'years', places };
+  if (!isEnough(jobs)) return { standing: 'weak', why: 'years', places };
   // Of what is said in part, so many years are enough.
-  if (best.why === 'part') return { standing: 'in', places };
+  if (best.why === 'part' || jobs !== said) return { standing: 'in', places };
   return best.standing === 'missing' ? { standing: 'weak', why: 'part', places } : { ...best, places };
 }
+
+/** Jobs whose title an advertisement has as well: a senior barista is one. */
+const isJobOf =
+  (trade: ReadonlySet<string>) =>
+  ({ title = '' }: CoveringEntry): boolean =>
+    readTerms(title).some(({ ids, weight }) => weight > HEAD_WEIGHT && ids.some((id) => trade.has(id)));
 
 /** Fluent and advanced are one: people call the same either. */
 const rankOf = (level: LanguageLevel) => LANGUAGE_LEVELS.indexOf(level === 'advanced' ? 'fluent' : level);
@@ -179,6 +207,13 @@ function answerLanguage({ languages, level }: Requirement, resume: ResumeData): 
   return enough ? { standing: 'in', places } : { standing: 'weak', why: 'level', places };
 }
 
+const FIELD_IDS = FIELDS.map((names) => new Set(names.flatMap((name) => readTerms(name).map(({ ids }) => ids[0]))));
+/** Whether two name fields that are near each other. */
+const isKin = (...sides: readonly (readonly Term[])[]) =>
+  FIELD_IDS.some((field) => sides.every((terms) => terms.some(({ ids }) => field.has(ids[0]))));
+
+/** Rank of a second degree: who has a first one has no part of it. */
+const MASTER = 3;
 function answerDegree({ degree, options, text }: Requirement, entries: readonly CoveringEntry[]): RowAnswer {
   const held = entries.filter(
     ({ section, lines }) => section !== 'skills' && lines.some((line) => degreeIn(line.text) >= degree),
@@ -187,9 +222,17 @@ function answerDegree({ degree, options, text }: Requirement, entries: readonly 
   // "A degree or a course in …"
   const isEither = text.search(OR) >= 0 && says(text, CUES.otherWay);
   if (isEither && (held.length === 0 || studied.standing === 'in')) return studied;
+  // A course or a lower degree in the same.
+  if (held.length === 0 && degree < MASTER) {
+    const lower = entries.filter(({ section }) => section === 'education');
+    const { standing, places } = strongest(options.map((terms) => answerTerms(terms, lower)));
+    return standing === 'missing' ? MISSING : { standing: 'weak', why: 'level', places };
+  }
   if (held.length === 0) return MISSING;
   const isOf = ({ ids }: CoveringEntry) => options.some((terms) => shareOf(terms, ids) >= LEAST_SHARE);
-  const fits = held.filter((entry) => options.length === 0 || isOf(entry));
+  const isNear = ({ lines }: CoveringEntry) =>
+    says(text, CUES.similar) && lines.some((line) => isKin(options.flat(), readTerms(line.text)));
+  const fits = held.filter((entry) => options.length === 0 || isOf(entry) || isNear(entry));
   const places = (fits.length > 0 ? fits : held).map((entry) => placeOf(options.flat(), entry));
   return fits.length > 0 ? { standing: 'in', places } : { standing: 'weak', why: 'part', places };
 }
@@ -206,7 +249,11 @@ const monthOf = (date: string) => {
 };
 
 /** An entry of these lines; what stands among studies, courses and licences is a certificate without the word. */
-function toEntry(place: Omit<TermPlace, 'line'>, written: readonly string[], months = 0): CoveringEntry {
+function toEntry(
+  place: Omit<TermPlace, 'line'> & { readonly title?: string },
+  written: readonly string[],
+  months = 0,
+): CoveringEntry {
   const lines = written.filter((line) => line.trim() !== '').map((line) => ({ text: line, ids: readIds(line) }));
   const said = new Set(lines.flatMap(({ ids }) => [...ids]));
   const held = place.section === 'education' || place.section === 'custom' ? CREDENTIAL_IDS : [];
@@ -223,7 +270,7 @@ export function readEntries(resume: ResumeData, today: string): CoveringEntry[] 
     const { technologies = '' }: Partial<Project> = entry;
     const lines = [[...heading, technologies].filter(Boolean).join(', '), ...text.split('\n')];
     return toEntry(
-      { section, ...(id !== undefined && { id }) },
+      { section, ...(id !== undefined && { id }), ...(section === 'experience' && { title: heading[0] ?? '' }) },
       lines,
       section === 'experience' ? dated(entry, today) : 0,
     );

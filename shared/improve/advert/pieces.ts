@@ -79,11 +79,13 @@ export function splitPart(part: AdvertPart): AdvertPart[] {
 function isChoice(listed: readonly AdvertPart[]): boolean {
   const last = listed.at(-1)?.text ?? '';
   return (
-    (/^(?:or|או)\s/.test(last) || (says(last, OR) && !says(last, CUES.advantage))) &&
+    (/^(?:or|או)\s/.test(last) || (says(last, OR) && (!says(last, CUES.advantage) || listed.every(isLanguageAlone)))) &&
     new Set(listed.map(({ text }) => languagesIn(text).length > 0)).size === 1 &&
     listed.every(({ text }, place) => termsOf(text).length <= (place === 0 || place === listed.length - 1 ? 5 : 2))
   );
 }
+
+const isLanguageAlone = ({ text }: AdvertPart) => termsOf(text).length <= languagesIn(text).length;
 
 /** What follows on the whole is no part beside it. */
 const INCLUDING = /^\s*(?:including|such as|e\.g\.|כולל|לרבות|כגון|כמו|בדגש|especially|particularly)\s/i;
@@ -127,5 +129,6 @@ function isApart(left: string, written: string, isLast: boolean): boolean {
     return false;
   if (before.at(-1)?.isName || next[0]?.isName || (isPhrase(before) && isPhrase(next))) return true;
   if (/^ו[בל]/.test(written) && /(?:^|\s)[בל]/.test(left) && next.length < 4) return true;
-  return isLast && next.length <= 3;
+  // Two duties: "counting stock and investigating gaps".
+  return (isLast && next.length <= 3) || [left, right].every((side) => /^\s*[a-z]+ing\s\S/i.test(side));
 }

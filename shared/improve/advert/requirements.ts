@@ -6,7 +6,7 @@ import { CUES, type RequirementKind } from '../lexicon/advertCues.ts';
 import { readParts, type AdvertPart } from './advertParts.ts';
 import { ASIDES, OR, isUnsaying, kindOf, splitPart, withoutGenders } from './pieces.ts';
 import { LANGUAGE_NAMES, degreeIn, languagesIn, yearsIn } from './quantities.ts';
-import { ofItsKind, readTerms, type Term } from './terms.ts';
+import { ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
 /** Something that an advertisement asks for. */
 export interface Requirement {
@@ -29,10 +29,15 @@ export interface Requirement {
   readonly level: LanguageLevel | null;
   /** Rank of the least degree (quantities.ts), 0 where none is asked for. */
   readonly degree: number;
+  /** What the advertisement's first line says: the trade in which years are asked for. */
+  readonly trade: ReadonlySet<string>;
 }
 
 /** More of one advertisement is not read, and none asks for fewer things than the last: then one was not read. */
 const [MOST_REQUIREMENTS, MOST_PARTS, MOST_CHARACTERS, LEAST_OF_ALL] = [60, 200, 200, 3];
+
+const MOST_OF_A_TITLE = 100;
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /** What a model quotes of an advertisement. */
 export interface QuotedRequirement {
@@ -54,7 +59,9 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
   const { parts: asking, others, isListed } = readParts(advert);
   // Where nothing is asked for in so many words, what names a tool is.
   const parts = asking.some(({ isDuty }) => !isDuty) ? asking : [...asking, ...others.filter(isNaming)];
-  const text = normalizeText(advert).text.toLowerCase();
+  const normalAdvert = normalizeText(advert).text;
+  const text = normalAdvert.toLowerCase();
+  const trade = readIds(withoutGenders(/\S.*/.exec(normalAdvert)?.[0].slice(0, MOST_OF_A_TITLE) ?? ''));
   const named = quoted.flatMap(({ quote, isAdvantage }) => {
     const normal = normalizeText(quote).text.replace(/\s+/g, ' ').trim();
     // Its spaces and signs may be others than those of the advertisement: the server has compared the words.
@@ -71,7 +78,7 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
     all.find((each) => each.key === key && !each.isDuty) ?? all.find((each) => each.key === key);
   const requirements = all.filter((each) => first(each.key) === each);
   return {
-    requirements: requirements.slice(0, MOST_REQUIREMENTS),
+    requirements: requirements.slice(0, MOST_REQUIREMENTS).map((each) => ({ ...each, trade })),
     isComplete:
       (isListed || named.length > 0) &&
       requirements.filter(({ isDuty }) => !isDuty).length >= LEAST_OF_ALL &&
@@ -86,6 +93,10 @@ const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flat
 
 const LANGUAGE_IDS = new Set(LANGUAGE_NAMES.flat().flatMap((name) => readTerms(name).flatMap(({ ids }) => ids)));
 const isTime = ({ text }: Term) => kindOf(text) === 'availability';
+/** Each time once, and each as much as another: shifts, weekends and holidays. */
+const timesOf = (terms: readonly Term[]): Term[] => [
+  ...new Map(terms.filter(isTime).map((term) => [term.ids[0], { ...term, weight: 1 }])).values(),
+];
 /** Words that may stand beside languages: "communicate well in English". */
 const MOST_BESIDE_LANGUAGES = 2;
 const isLanguage = ({ ids }: Term) => ids.some((id) => LANGUAGE_IDS.has(id));
@@ -98,16 +109,16 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
   const said = withoutGenders(text).split(CUES.issuer)[0] ?? '';
   const kind = kindOf(said);
   const read = optionsOf(kind === 'degree' ? said.replace(CUES.degree, ' ') : said);
-  const times = read.map((terms) => terms.filter(isTime)).filter((terms) => terms.length > 0);
+  const times = read.map((terms) => timesOf(terms)).filter((terms) => terms.length > 0);
   const options = kind === 'availability' && times.length > 0 ? times : read;
   const [years, degree] = [kind === 'experience' ? yearsIn(said) : 0, kind === 'degree' ? degreeIn(said) : 0];
   const asked = { isAdvantage: isAdvantage || says(written, CUES.advantage), isDuty, years, degree };
-  const base = { text, index: index + from, kind, options, languages: [], level: null, ...asked };
+  const base = { text, index: index + from, kind, options, languages: [], level: null, trade: NO_IDS, ...asked };
   const spoken = languagesIn(said);
   // Any second one, perhaps beside one that is named.
   const any = [...said.matchAll(CUES.secondLanguage)].map(([name]) => [{ name, number: -1 }]);
   const besides = options.flat().filter((term) => !isLanguage(term)).length;
-  if (any.length > 0 || (spoken.length > 0 && besides <= MOST_BESIDE_LANGUAGES)) {
+  if (any.length > 0 || (spoken.length > 0 && besides <= (kind === 'experience' ? 0 : MOST_BESIDE_LANGUAGES))) {
     const level = parseLanguageLevel(said.replace(/\b(?:high|strong)(?:[- ]level)?\b/gi, 'advanced'));
     const isChoice = says(said, OR) && !/\s(?:and|&)\s|\sו/.test(said);
     const named = isChoice && spoken.length > 0 ? [spoken] : spoken.map((each) => [each]);

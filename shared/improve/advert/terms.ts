@@ -1,12 +1,15 @@
 import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
+import { coverOf } from '../guard/facts.ts';
 import { MOST_WORDS, STRICT_ROWS, indexPhrases } from '../guard/equivalents.ts';
 import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
 import { wordKeys } from '../guard/morphology.ts';
-import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
-import { ADVERT_ROWS, FAMILIES } from '../lexicon/adverts.ts';
+import { isHebrewWord, lookUp, normalizeWord, prefixVariants, tokenizeWords, type TextWord } from '../guard/words.ts';
+import { ADVERT_ROWS, FAMILIES, FIELDS, KINDS_OF_TOOLS } from '../lexicon/adverts.ts';
+import { PLACE_NAMES } from '../lexicon/names.ts';
 import { UNIT_WORDS } from '../lexicon/quantities.ts';
 import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
+import { degreeIn } from './quantities.ts';
 
 /** One thing that a text says: a word, a phrase of the table of equivalents, or the name of a tool. */
 export interface Term {
@@ -28,7 +31,10 @@ const NAMED_SKILLS = Object.values(SUGGESTED_SKILLS).flatMap((names) =>
 );
 const phrasesAt = indexPhrases([...ADVERT_ROWS, ...STRICT_ROWS, ...NAMED_SKILLS]);
 
+const fieldsAt = indexPhrases(FIELDS);
+
 const MEMBERS_OF = new Map(FAMILIES.map(([family = '', ...names]) => [family, names]));
+const ALTERNATIVES = new Set(KINDS_OF_TOOLS.map(([family]) => family));
 /** The kinds of tools that a name is of. */
 const familiesOf = (name: string) =>
   FAMILIES.flatMap(([family = '', ...names]) => (names.includes(name) ? family : []));
@@ -67,16 +73,20 @@ const namesOf = memoizeByText((text) => {
 const rowsOfName = (key: string) => rowsOf(phrasesAt(tokenizeWords(key).map(({ text }) => text)));
 /** Rows of kinds of tools: test automation, a CRM. */
 export const KINDS: ReadonlySet<string> = new Set([...MEMBERS_OF.keys()].flatMap(rowsOfName));
+/** Who works with any tool works with computers. */
+const COMPUTERS = 'row computer literacy';
 /** Who asks for Office is answered by Word, and who asks for Word by Office, but not by Excel. */
 const saidByName = (key: string) => [
   ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
-  ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family)]),
+  ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family), COMPUTERS]),
   ...rowsOfName(key),
 ];
 
 /** The name of a tool as what any other tool of its kind says as well. */
 export const ofItsKind = ({ ids, ...term }: Term): Term => {
-  const families = ids.flatMap((id) => familiesOf(id.replace(/^name /, '')));
+  const families = ids
+    .flatMap((id) => familiesOf(id.replace(/^name /, '')))
+    .filter((family) => ALTERNATIVES.has(family));
   return { ...term, ids: [...ids, ...families.map((family) => `one of ${family}`)] };
 };
 
@@ -89,6 +99,11 @@ const wordTerm = ({ text, index }: TextWord): Term => {
 export const readTerms: (text: string) => readonly Term[] = memoizeByText((text) => {
   const words = tokenizeWords(text).filter(({ text: word }) => !/^[ושהבלמכ]$/.test(word));
   const names = new Map(namesOf(text).map((name) => [name.index, name]));
+  // Where the job is says nothing of what is asked for.
+  const isPlace = coverOf(
+    text,
+    findListedNames(text).filter(({ text: name }) => lookUp(name, PLACE_NAMES)),
+  );
   const terms: Term[] = [];
   for (let wordIndex = 0; wordIndex < words.length; wordIndex += 1) {
     const word = words[wordIndex] as TextWord;
@@ -113,7 +128,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
     } else if (letters.length > 0) {
       const ids = letters.map((letter) => `name ${letter}`);
       add(ids, word.index + (isHebrewWord(word.text) ? 2 : word.text.length), true, GRADE_WEIGHT);
-    } else if (!isUnsaid(word.text)) terms.push(wordTerm(word));
+    } else if (!isUnsaid(word.text) && !isPlace(word.index)) terms.push(wordTerm(word));
   }
   return terms;
 });
@@ -133,10 +148,18 @@ const GRADE =
 /** Who holds a class of licence holds one to drive. */
 const HELD_CLASS = /(?:רישיון|רשיון|licen[cs]e)(?: class)? (?:[א-ד]['׳]|[A-D]\d?(?![a-z]))/i;
 const DRIVING = rowsOf(phrasesAt(['driving', 'licence']));
+/** Who holds a degree has finished school. */
+const SCHOOLING = rowsOf(phrasesAt(['matriculation']));
 
 /** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
 export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
-  const words = tokenizeWords(text).map((word) => word.text);
+  // Google Analytics says nothing of analytical skills, and a degree in industry and management nothing of managing.
+  const names = namesOf(text);
+  const read = tokenizeWords(text);
+  const isWithin = ({ index }: TextWord, place: number) =>
+    names.some((name) => name.index < index && index < name.index + name.text.length) ||
+    fieldsAt(read.slice(place - 1).map((word) => word.text)).some(({ words: field }) => field.length > 1 && place > 0);
+  const words = read.filter((word, place) => !isWithin(word, place)).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
     ...words.flatMap((word, wordIndex) => [
@@ -145,7 +168,8 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
       // "Managed the team", "led a sales team": a word may stand between two.
       ...rowsOf(phrasesAt([word, words[wordIndex + 2] ?? ''])),
     ]),
-    ...namesOf(text).flatMap(({ key }) => saidByName(key)),
+    ...names.flatMap(({ key }) => saidByName(key)),
     ...(HELD_CLASS.test(text) ? DRIVING : []),
+    ...(degreeIn(text) > 0 ? SCHOOLING : []),
   ]);
 });

@@ -14,7 +14,8 @@ export interface GrammarFault {
 }
 
 const OPPOSITE_GENDER = new Map<string, { readonly gender: Gender; readonly other: string }>();
-const THIRD_PERSON_VERBS = new Set<string>();
+/** He did and she did, each by the other. */
+const THIRD_PERSON_VERBS = new Map<string, string>();
 /** Nouns that are written as a verb of his. */
 const ALSO_NOUNS = new Set('רכש סחר מכר צבע רשם חקר'.split(' '));
 for (const [masculine = '', feminine] of GENDERED_NOUNS) addGenderPair(masculine, feminine);
@@ -24,7 +25,9 @@ for (const [masculine = '', feminine] of GENDERED_ADJECTIVES) addGenderPair(masc
 for (const row of HEBREW_VERBS.split(/[|\n]/)) {
   const [past = '', masculine = '', feminine = ''] = row.trim().split(' ');
   if (past.endsWith('תי')) {
-    for (const form of thirdPersonForms(past)) if (!ALSO_NOUNS.has(form)) THIRD_PERSON_VERBS.add(form);
+    const [he = '', she = ''] = thirdPersonForms(past);
+    THIRD_PERSON_VERBS.set(she, he);
+    if (!ALSO_NOUNS.has(he)) THIRD_PERSON_VERBS.set(he, she);
   }
   if (feminine === `${masculine}ת` || feminine === masculine.replace(/ה$/, 'ת')) addGenderPair(masculine, feminine);
 }
@@ -115,7 +118,9 @@ export function findGrammarFaults(
       !old.has(counterpart.other) &&
       !titled.has(counterpart.other) &&
       !titled.has(form);
-    const sure = Boolean(turned) || (!agrees && turnsGender(word, opens, old, titled));
+    const verb = isOfOther ? THIRD_PERSON_VERBS.get(word.replace(/^ו(?=[א-ת]{3})/, '')) : undefined;
+    const sure =
+      Boolean(turned) || (verb !== undefined && old.has(verb)) || (!agrees && turnsGender(word, opens, old, titled));
     if (sure || guessed) faults.push({ kind: 'gender', sure, text, index });
     else if (
       others.has(word.replace(/^ו(?=[א-ת]{3})/, '')) ||

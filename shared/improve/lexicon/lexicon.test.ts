@@ -7,14 +7,17 @@ import table from './adverts.json' with { type: 'json' };
 import strict from './equivalents.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 
-const rows = [...strict, ...table.advert, ...table.languages];
+const rows = [...strict, ...table.advert, ...table.fields, ...table.languages];
 /** The source of a row, or of the work whose article it names. */
 const sourceOf = (source = '') =>
   ownProperty(sources, source) ?? ownProperty(sources, /^(?:en|he|wikt|hewikt)(?=:\S)/.exec(source)?.[0] ?? '');
 
 describe('the table of equivalents', () => {
   it('[AI-02] says of each row where it is from, by a source with a title', () => {
-    const all = [...rows, ...Object.entries(table.families).map(([name, [source = '']]) => [source, name])];
+    const all = [
+      ...rows,
+      ...Object.entries({ ...table.suites, ...table.families }).map(([name, [source = '']]) => [source, name]),
+    ];
     expect(all.length).toBeGreaterThan(400);
     expect(all.filter(([source]) => !sourceOf(source)?.[0])).toEqual([]);
     for (const [title, address = 'https://'] of Object.values(sources))
@@ -22,7 +25,9 @@ describe('the table of equivalents', () => {
   });
 
   it('has a source for nothing else', () => {
-    const used = new Set([...rows, ...Object.values(table.families)].map(([source = '']) => source));
+    const used = new Set(
+      [...rows, ...Object.values({ ...table.suites, ...table.families })].map(([source = '']) => source),
+    );
     const isUsed = (key: string) => [...used].some((source) => source === key || source.startsWith(`${key}:`));
     expect(Object.keys(sources).filter((key) => !isUsed(key))).toEqual([]);
   });
