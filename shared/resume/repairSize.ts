@@ -1,4 +1,5 @@
 import { RESUME_LIMITS } from './limits.ts';
+import { setPhoto } from './photo.ts';
 import { truncateText, type LostPaths } from './repairValues.ts';
 import { jsonByteSize, type ResumeData } from './schema.ts';
 
@@ -7,11 +8,15 @@ const SHRINKABLE_LISTS = ['experience', 'education', 'skills', 'languages', 'pro
 const MIN_TEXT_CAP = 200;
 
 /**
- * A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was
+ * A résumé within the total size: a photograph goes before a word of text does; then the longest texts are cut first, all to one length, then entries dropped. What was
  * cut is reported.
  */
 export function fitToByteLimit(resume: ResumeData, lost: LostPaths): ResumeData {
   if (jsonByteSize(resume) <= RESUME_LIMITS.totalBytes) return resume;
+  if (resume.photo !== undefined) {
+    lost.add('photo');
+    return fitToByteLimit(setPhoto(resume, undefined), lost);
+  }
   let fitting = resume;
   let cap = largestCap(fitting);
   while (cap === null) {

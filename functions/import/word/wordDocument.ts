@@ -1,3 +1,4 @@
+import { photoOf } from '../../../shared/resume/photo.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
@@ -80,7 +81,13 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
         .map((id) => pathOf(file.main, id))
         .flatMap((path) => (path === '' ? [] : [readStory(path, parse(path))])),
     );
-  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes };
+  const photo = () => {
+    const pictures = [...file.relationsOf(file.main).values()].filter(({ kind }) => kind === 'image');
+    return pictures
+      .map((relation) => ('path' in relation ? photoOf(file.bytesOf(relation.path) ?? new Uint8Array()) : undefined))
+      .find((picture) => picture !== undefined);
+  };
+  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes, photo };
 }
 
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
