@@ -10,11 +10,42 @@ export const PHOTO_CHARACTERS = Math.ceil(PHOTO_BYTES / 3) * 4;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** Markers of the format (ITU T.81, table B.1). */
-const [START, END, SCAN, FRAME, HUFFMAN, QUANTIZATION, RESTARTS] = [0xd8, 0xd9, 0xda, 0xc0, 0xc4, 0xdb, 0xdd];
-const [JFIF, LAST_APPLICATION, COMMENT] = [0xe0, 0xef, 0xfe];
+const [START, END, SCAN, FRAME, HUFFMAN, QUANTIZATION, RESTARTS] = [0xd8, 0xd9, 0xda, 0xc0, 0xc4, 0xdb, 0xdd] as const;
+const [JFIF, LAST_APPLICATION, COMMENT] = [0xe0, 0xef, 0xfe] as const;
+const BEFORE_SCAN = [FRAME, HUFFMAN, QUANTIZATION];
 /** Bytes of the segment that says the format without a picture of its own in it, with its marker. */
 const JFIF_BYTES = 18;
-const KEPT: readonly (number | undefined)[] = [FRAME, HUFFMAN, QUANTIZATION, RESTARTS];
+const DRAWN: readonly number[] = [FRAME, HUFFMAN, QUANTIZATION, RESTARTS, SCAN, END];
+
+interface Segment {
+  readonly marker: number;
+  readonly from: number;
+  /** Behind it, and behind the data of a scan. */
+  readonly to: number;
+}
+
+/** The segments of a JPEG file to its end; of a file that is cut off or none, those before that. */
+function* segmentsOf(file: Uint8Array): Generator<Segment> {
+  const view = new DataView(file.buffer, file.byteOffset, file.length);
+  if (file.length < 2 || view.getUint16(0) !== 0xff00 + START) return;
+  let from = 2;
+  while (from + 2 <= file.length && file[from] === 0xff) {
+    const marker = file[from + 1] as number;
+    // A marker may have further bytes of ones before it.
+    if (marker === 0xff) from += 1;
+    else if (marker === END) return yield { marker, from, to: from + 2 };
+    else {
+      const to = from + 4 > file.length ? Infinity : from + 2 + view.getUint16(from + 2);
+      if (to > file.length) return;
+      const end = marker === SCAN ? endOfScan(file, to) : to;
+      yield { marker, from, to: end };
+      from = end;
+    }
+  }
+}
+
+/** Whether a file is a JPEG with all its parts, whatever these are: one that is cut off is drawn as well, by half. */
+export const isWholeJpeg = (file: Uint8Array): boolean => [...segmentsOf(file)].some(({ marker }) => marker === END);
 
 /**
  * A JPEG file without all that a camera or a program noted in it (Exif, places, profiles, comments, further pictures);
@@ -22,40 +53,25 @@ const KEPT: readonly (number | undefined)[] = [FRAME, HUFFMAN, QUANTIZATION, RES
  * one; the other kinds may take a decoder long.
  */
 export function cleanPhoto(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const view = new DataView(file.buffer, file.byteOffset, file.length);
   const kept: Uint8Array[] = [file.subarray(0, 2)];
   const seen = new Set<number>();
-  let position = 2;
-  if (file.length < position || view.getUint16(0) !== 0xff00 + START) return undefined;
-  while (position + 4 <= file.length && file[position] === 0xff) {
-    const marker = file[position + 1] as number;
-    let end = position + 2 + view.getUint16(position + 2);
-    if (end > file.length) return undefined;
-    if (marker === FRAME && (seen.has(FRAME) || !isOurFrame(view, position, end))) return undefined;
-    const isPlainStart = marker === JFIF && end - position === JFIF_BYTES;
+  for (const { marker, from, to } of segmentsOf(file)) {
+    if (marker === FRAME && (seen.has(FRAME) || !isOurFrame(file.subarray(from, to)))) return undefined;
+    if (marker === SCAN && (seen.has(SCAN) || !BEFORE_SCAN.every((needed) => seen.has(needed)))) return undefined;
     const isNoted = (marker >= JFIF && marker <= LAST_APPLICATION) || marker === COMMENT;
-    if (marker === SCAN) {
-      if (![FRAME, HUFFMAN, QUANTIZATION].every((needed) => seen.has(needed))) return undefined;
-      end = endOfScan(file, end);
-    } else if (!isNoted && !KEPT.includes(marker)) return undefined;
-    if (isPlainStart || !isNoted) kept.push(file.subarray(position, end));
+    if (!isNoted && !DRAWN.includes(marker)) return undefined;
+    if (!isNoted || (marker === JFIF && to - from === JFIF_BYTES)) kept.push(file.subarray(from, to));
+    if (marker === END) return seen.has(SCAN) ? joined(kept) : undefined;
     seen.add(marker);
-    position = end;
-    if (seen.has(SCAN) && file[position] === 0xff && file[position + 1] === END)
-      return joined([...kept, file.subarray(position, position + 2)]);
   }
   return undefined;
 }
 
 /** Eight bits of grey, or of brightness and two colours; as many rows as columns. */
-function isOurFrame(view: DataView, position: number, end: number): boolean {
-  if (end - position < 13) return false;
-  const [bits, height, width] = [
-    view.getUint8(position + 4),
-    view.getUint16(position + 5),
-    view.getUint16(position + 7),
-  ];
-  const parts = view.getUint8(position + 9);
+function isOurFrame(segment: Uint8Array): boolean {
+  if (segment.length < 13) return false;
+  const view = new DataView(segment.buffer, segment.byteOffset);
+  const [bits, height, width, parts] = [view.getUint8(4), view.getUint16(5), view.getUint16(7), view.getUint8(9)];
   return bits === 8 && (parts === 1 || parts === 3) && width === height && width > 0 && width <= PHOTO_EDGE;
 }
 
@@ -87,7 +103,7 @@ export const photoFile = (photo: string): Uint8Array<ArrayBuffer> =>
 export function isPhoto(text: string): boolean {
   if (text.length > PHOTO_CHARACTERS || !BASE64.test(text)) return false;
   const file = photoFile(text);
-  return cleanPhoto(file)?.length === file.length;
+  return file.length <= PHOTO_BYTES && cleanPhoto(file)?.length === file.length;
 }
 
 /** The photograph of a file that is one and nothing else; undefined for all others. */
