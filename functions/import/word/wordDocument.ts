@@ -1,4 +1,4 @@
-import { photoOf } from '../../../shared/resume/photo.ts';
+import { photoOf, PHOTO_BYTES } from '../../../shared/resume/photo.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
@@ -10,6 +10,9 @@ import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
 
 /** Thrown where a file of the same family is none of Word's: a table of Excel, slides. */
 export class NotWord extends Error {}
+
+/** Pictures that are looked at: ours have a photograph and a code. */
+const MAX_PICTURES = 4;
 
 /** Reads a document of another format that stands within a Word file; undefined where it is none that is read. */
 export type ReadChunk = (bytes: Uint8Array) => FlowDocument | undefined;
@@ -82,10 +85,13 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
         .flatMap((path) => (path === '' ? [] : [readStory(path, parse(path))])),
     );
   const photo = () => {
-    const pictures = [...file.relationsOf(file.main).values()].filter(({ kind }) => kind === 'image');
-    return pictures
-      .map((relation) => ('path' in relation ? photoOf(file.bytesOf(relation.path) ?? new Uint8Array()) : undefined))
-      .find((picture) => picture !== undefined);
+    const relations = [...file.relationsOf(file.main).values()];
+    const paths = relations.flatMap((each) => (each.kind === 'image' && 'path' in each ? [each.path] : []));
+    for (const path of paths.slice(0, MAX_PICTURES)) {
+      const picture = photoOf(file.pictureOf(path, PHOTO_BYTES) ?? new Uint8Array());
+      if (picture !== undefined) return picture;
+    }
+    return undefined;
   };
   return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes, photo };
 }

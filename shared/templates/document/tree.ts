@@ -60,4 +60,4 @@ export function treeToText(node: TreeNode): string {
   return INLINE_TAGS.has(node.tag) ? inner : `${inner}\n`;
 }
 
-const INLINE_TAGS: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr', 'strong', 'em']);
+const INLINE_TAGS: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr', 'img', 'strong', 'em']);
