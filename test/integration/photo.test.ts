@@ -46,7 +46,7 @@ const CASES = TRIED_VERSIONS.flatMap((template) =>
       style: template.style,
       language: sample.language ?? 'he',
       look,
-      resume: { ...resume, ...more } as ResumeData,
+      resume: { ...resume, ...more },
     }));
   }),
 );

@@ -32,6 +32,7 @@ export function CropField({ picture, crop, onChange }: CropFieldProps) {
           ref={stage}
           width={PHOTO_EDGE}
           height={PHOTO_EDGE}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is painted
           role="img"
           aria-label={t('help.photo.cropped')}
           onPointerDown={(event) => {
