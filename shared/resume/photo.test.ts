@@ -29,6 +29,7 @@ const segment = (marker: number, content: string) =>
 const noted = (...segments: readonly Uint8Array[]) => joined(FILE.subarray(0, 2), ...segments, FILE.subarray(2));
 /** Where a frame says its height and width. */
 const frame = FILE.findIndex((byte, index) => byte === 0xff && FILE[index + 1] === 0xc0);
+const scan = FILE.findIndex((byte, index) => byte === 0xff && FILE[index + 1] === 0xda);
 const sized = (height: number, width: number) => {
   const file = FILE.slice();
   new DataView(file.buffer).setUint16(frame + 5, height);
@@ -65,6 +66,9 @@ describe('the file of a photograph', () => {
     ['of no pixels', sized(0, 0)],
     ['that comes in several passes', FILE.with(frame + 1, 0xc2)],
     ['with two frames', joined(FILE.subarray(0, frame), FILE.subarray(frame, frame + 19), FILE.subarray(frame))],
+    ['with two scans', joined(FILE.subarray(0, -2), FILE.subarray(scan))],
+    ['of more bits than eight', FILE.with(frame + 4, 12)],
+    ['with a segment that draws otherwise', noted(segment(0xdc, '\0\x60'))],
     ['that is cut off', FILE.subarray(0, -40)],
     ['without its end', FILE.subarray(0, -2)],
     ['that is a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...FILE])],
@@ -157,6 +161,7 @@ describe('a résumé with a photograph', () => {
 
   it.each([
     ['https://example.com/me.jpg', 'image: https://example.com/me.jpg'],
+    [`data:image/webp;base64,${PHOTO}`, 'image: data:image/webp;base64'],
     [`data:image/png;base64,${'A'.repeat(3_000)}`, 'image: data:image/png;base64'],
   ])('takes no other picture of a file, and tells what it was: %.40s', (image, told) => {
     const { resume, unkept } = fromJsonResume({ basics: { name: 'Noa Barak', image } });
