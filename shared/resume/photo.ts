@@ -17,7 +17,7 @@ const BEFORE_SCAN = [FRAME, HUFFMAN, QUANTIZATION];
 const JFIF_BYTES = 18;
 const DRAWN: readonly number[] = [FRAME, HUFFMAN, QUANTIZATION, RESTARTS, SCAN, END];
 
-interface Segment {
+interface JpegSegment {
   readonly marker: number;
   readonly from: number;
   /** Behind it, and behind the data of a scan. */
@@ -25,7 +25,7 @@ interface Segment {
 }
 
 /** The segments of a JPEG file to its end; of a file that is cut off or none, those before that. */
-function* segmentsOf(file: Uint8Array): Generator<Segment> {
+function* segmentsOf(file: Uint8Array): Generator<JpegSegment> {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (file.length < 2 || view.getUint16(0) !== 0xff00 + START) return;
   let from = 2;

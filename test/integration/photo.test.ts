@@ -85,6 +85,12 @@ const words = (text: string | undefined) =>
     .join(' ')
     .trim();
 
+const wordsInOrder = async (pdf: Uint8Array) =>
+  ((await EXTRACTORS['pdf.js']?.(pdf)) ?? '')
+    .replace(/\p{Cf}/gu, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
 describe('a photograph', () => {
   it.each(everyNth(7, CASES))(
     '[TPL-01] stands on the paper and on no text: $style, $language, $look',
@@ -117,6 +123,8 @@ describe('a photograph', () => {
       expect(await picturesOf(without)).toEqual([]);
       for (const reader of ['pdf.js', 'PDFium', 'pdftotext'])
         expect(words(await EXTRACTORS[reader]?.(pdf)), reader).toBe(words(await EXTRACTORS[reader]?.(without)));
+      // Its own order is that of the document: nothing is painted after what stands behind it.
+      expect(await wordsInOrder(pdf)).toEqual(await wordsInOrder(without));
     },
   );
 });

@@ -9,7 +9,7 @@ import { useBuilder, useResume } from '../builderContext.ts';
 import { firstCrop, type Crop } from './crop.ts';
 import { CropField } from './CropField.tsx';
 import { encodePhoto, MAX_FILE_BYTES, MAX_FILE_PIXELS, MIN_SIDE, openPhoto, PictureRefused } from './openPhoto.ts';
-import type { PictureFault } from './pictureFault.ts';
+import type { PhotoFault } from './pictureFault.ts';
 import './photo.css';
 
 /** What browsers open; others are chosen all the same, and told why they are none. */
@@ -24,7 +24,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [fault, setFault] = useState<PictureFault | null>(null);
+  const [fault, setFault] = useState<PhotoFault | null>(null);
   const [busy, setBusy] = useState(false);
 
   /** What is on the screen stays there until there is something better. */

@@ -1,6 +1,6 @@
 import { cleanPhoto, photoOf, PHOTO_BYTES, PHOTO_EDGE } from '../../../../shared/resume/photo.ts';
 import type { Crop } from './crop.ts';
-import { pictureFault, type PictureFault } from './pictureFault.ts';
+import { pictureFault, type PhotoFault } from './pictureFault.ts';
 
 /** Bytes and pixels of a file: the largest pictures of phones, and what a page has memory for. */
 export const MAX_FILE_BYTES = 40_000_000;
@@ -12,8 +12,8 @@ const COPY_SIDE = 1_920;
 
 /** Says what is wrong with a file. */
 export class PictureRefused extends Error {
-  readonly fault: PictureFault;
-  constructor(fault: PictureFault) {
+  readonly fault: PhotoFault;
+  constructor(fault: PhotoFault) {
     super(fault);
     this.fault = fault;
   }

@@ -1,7 +1,7 @@
 import { isWholeJpeg } from '../../../../shared/resume/photo.ts';
 
 /** Why a file does not become a photograph. */
-export type PictureFault =
+export type PhotoFault =
   | 'empty'
   | 'heic'
   | 'moving'
@@ -22,7 +22,7 @@ const PNG_START = '\x89PNG\r\n\x1a\n';
  * What is wrong with a file as its bytes say, whatever it is called; undefined where a browser may open it: a whole
  * JPEG, PNG, WebP or AVIF that does not move.
  */
-export function pictureFault(file: Uint8Array): PictureFault | undefined {
+export function pictureFault(file: Uint8Array): PhotoFault | undefined {
   if (file.length === 0) return 'empty';
   const start = latin(file, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return isWholeJpeg(file) ? undefined : 'cut';
@@ -36,7 +36,7 @@ export function pictureFault(file: Uint8Array): PictureFault | undefined {
 }
 
 /** A PNG is chunks, the last of them `IEND`; one that moves says so before its picture. */
-function pngFault(file: Uint8Array): PictureFault | undefined {
+function pngFault(file: Uint8Array): PhotoFault | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   for (let position = PNG_START.length; position + 12 <= file.length; position += 12 + view.getUint32(position)) {
     const kind = latin(file, position + 4, position + 8);
@@ -47,7 +47,7 @@ function pngFault(file: Uint8Array): PictureFault | undefined {
 }
 
 /** A WebP says how long it is, and, where it has more than a picture, what that is. */
-function webpFault(file: Uint8Array): PictureFault | undefined {
+function webpFault(file: Uint8Array): PhotoFault | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (view.getUint32(4, true) + 8 > file.length || file.length < 21) return 'cut';
   return latin(file, 12, 16) === 'VP8X' && view.getUint8(20) & 0x02 ? 'moving' : undefined;
