@@ -1,8 +1,10 @@
 import { isBlankText } from './blankText.ts';
 import type { MoreContact, ResumeData, Skill, SpokenLanguage } from './schema.ts';
 
-/** Fields of a résumé that hold what a person writes: texts, lists of entries, headings of one's own;
- * and a photograph, which would be lost as well. */
+/**
+ * Fields of a résumé that hold what a person puts into it: texts, lists of entries, headings of one's own, and a
+ * photograph.
+ */
 type WrittenField =
   | 'personalInfo'
   | 'headline'
