@@ -16,7 +16,9 @@ import { SAMPLE_EN } from '../templates/samples/en.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
 import { withoutContacts } from './withoutContacts.ts';
 import { pairChanges } from '../twin/pairState.ts';
-import { makeTwin } from '../twin/makeTwin.ts';
+import { makeTwin, proposeNames } from '../twin/makeTwin.ts';
+import { textsOf } from '../twin/twinFields.ts';
+import { factTexts } from '../improve/changes.ts';
 
 const FILE = photoFile(PHOTO);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -177,6 +179,13 @@ describe('a résumé with a photograph', () => {
   it('has no other score for it', () => {
     expect(calculateScore(setPhoto(SAMPLE_EN, PHOTO))).toEqual(calculateScore(SAMPLE_EN));
     expect(calculateScore(setPhoto(createBlankResume(), PHOTO))).toEqual(calculateScore(createBlankResume()));
+  });
+
+  it('lends no text of it to what a model is sent or a translation asks', () => {
+    const resume = setPhoto(SAMPLE_EN, PHOTO);
+    expect(factTexts(resume)).toEqual(factTexts(SAMPLE_EN));
+    expect([...textsOf(resume)]).toEqual([...textsOf(SAMPLE_EN)]);
+    expect(JSON.stringify(proposeNames(resume, { to: 'he' }))).not.toContain(PHOTO.slice(0, 40));
   });
 
   it('is told as one change with both pictures', () => {
