@@ -7,7 +7,7 @@ import { plainSigns } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
 import { RESUME_LIMITS } from './limits.ts';
-import { photoAt } from './photo.ts';
+import { photoAt } from './photoFiles.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 import { textOfHtml } from './htmlText.ts';

@@ -9,121 +9,50 @@ export const PHOTO_CHARACTERS = Math.ceil(PHOTO_BYTES / 3) * 4;
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Markers of the format (ITU T.81, table B.1). */
-const [START, END, SCAN, FRAME, HUFFMAN, QUANTIZATION, RESTARTS] = [0xd8, 0xd9, 0xda, 0xc0, 0xc4, 0xdb, 0xdd] as const;
-const [JFIF, LAST_APPLICATION, COMMENT] = [0xe0, 0xef, 0xfe] as const;
-const BEFORE_SCAN = [FRAME, HUFFMAN, QUANTIZATION];
-/** Bytes of the segment that says the format without a picture of its own in it, with its marker. */
-const JFIF_BYTES = 18;
-const DRAWN: readonly number[] = [FRAME, HUFFMAN, QUANTIZATION, RESTARTS, SCAN, END];
+/* Parts of a JPEG file as letters of Latin-1 (ITU T.81, annex B). */
+/** How it begins, and its first segment, which names the format and has no picture of its own. */
+const START = /^\xff\xd8(?:\xff\xe0\0\x10JFIF\0[^]{9})?/;
+/** A segment of what is drawn: tables, a frame, a scan; and its length. */
+const SEGMENT = /^\xff([\xc0\xc4\xda\xdb\xdd])([^]{2})/;
+/** Eight bits of grey, or of brightness and two colours; as many rows as columns. */
+const FRAME = /^\xff\xc0[^]{2}\x08([^]{2})\1[\x01\x03]/;
+/** A marker behind the data of a scan: neither a stuffed byte nor a restart. */
+const MARKER = /\xff[^\0\xd0-\xd7]/;
 
-interface JpegSegment {
-  readonly marker: number;
-  readonly from: number;
-  /** Behind it, and behind the data of a scan. */
-  readonly to: number;
-}
-
-/** The segments of a JPEG file to its end; of a file that is cut off or none, those before that. */
-function* segmentsOf(file: Uint8Array): Generator<JpegSegment> {
-  const view = new DataView(file.buffer, file.byteOffset, file.length);
-  if (file.length < 2 || view.getUint16(0) !== 0xff00 + START) return;
-  let from = 2;
-  while (from + 2 <= file.length && file[from] === 0xff) {
-    const marker = file[from + 1] as number;
-    // A marker may have further bytes of ones before it.
-    if (marker === 0xff) from += 1;
-    else if (marker === END) return yield { marker, from, to: from + 2 };
-    else {
-      const to = from + 4 > file.length ? Infinity : from + 2 + view.getUint16(from + 2);
-      if (to > file.length) return;
-      const end = marker === SCAN ? endOfScan(file, to) : to;
-      yield { marker, from, to: end };
-      from = end;
-    }
-  }
-}
-
-/** Whether a file is a JPEG with all its parts, whatever these are: one that is cut off is drawn as well, by half. */
-export const isWholeJpeg = (file: Uint8Array): boolean => [...segmentsOf(file)].some(({ marker }) => marker === END);
+const numberOf = (bytes: string) => bytes.charCodeAt(0) * 256 + bytes.charCodeAt(1);
 
 /**
- * A JPEG file without all that a camera or a program noted in it (Exif, places, profiles, comments, further pictures);
- * undefined for what is no whole square baseline JPEG of at most {@link PHOTO_EDGE} pixels. What our canvas writes is
- * one; the other kinds may take a decoder long.
+ * Whether a text is a photograph: a whole square baseline JPEG as base64, within its bounds, of one scan, with nothing in
+ * it that a camera or a program notes, and nothing behind it. What our canvas writes is one once that is taken off; the
+ * other kinds may take a decoder long.
  */
-export function cleanPhoto(file: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const kept: Uint8Array[] = [file.subarray(0, 2)];
-  const seen = new Set<number>();
-  for (const { marker, from, to } of segmentsOf(file)) {
-    if (marker === FRAME && (seen.has(FRAME) || !isOurFrame(file.subarray(from, to)))) return undefined;
-    if (marker === SCAN && (seen.has(SCAN) || !BEFORE_SCAN.every((needed) => seen.has(needed)))) return undefined;
-    const isNoted = (marker >= JFIF && marker <= LAST_APPLICATION) || marker === COMMENT;
-    if (!isNoted && !DRAWN.includes(marker)) return undefined;
-    if (!isNoted || (marker === JFIF && to - from === JFIF_BYTES)) kept.push(file.subarray(from, to));
-    if (marker === END) return seen.has(SCAN) ? joined(kept) : undefined;
-    seen.add(marker);
-  }
-  return undefined;
-}
-
-/** Eight bits of grey, or of brightness and two colours; as many rows as columns. */
-function isOurFrame(segment: Uint8Array): boolean {
-  if (segment.length < 13) return false;
-  const view = new DataView(segment.buffer, segment.byteOffset);
-  const [bits, height, width, parts] = [view.getUint8(4), view.getUint16(5), view.getUint16(7), view.getUint8(9)];
-  return bits === 8 && (parts === 1 || parts === 3) && width === height && width > 0 && width <= PHOTO_EDGE;
-}
-
-/** Where the next marker stands behind the data of a scan: neither a stuffed byte nor a restart. */
-function endOfScan(file: Uint8Array, from: number): number {
-  let position = from;
-  for (; position + 1 < file.length; position += 1) {
-    const next = file[position + 1] as number;
-    if (file[position] === 0xff && next !== 0 && (next < 0xd0 || next > 0xd7)) break;
-  }
-  return position;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let position = 0;
-  for (const part of parts) {
-    whole.set(part, position);
-    position += part.length;
-  }
-  return whole;
-}
-
-/** The file of a photograph that a résumé has. */
-export const photoFile = (photo: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(photo), (character) => character.charCodeAt(0));
-
-/** Whether a text is such a file as base64, with nothing in it that would have to go. */
 export function isPhoto(text: string): boolean {
   if (text.length > PHOTO_CHARACTERS || !BASE64.test(text)) return false;
-  const file = photoFile(text);
-  return file.length <= PHOTO_BYTES && cleanPhoto(file)?.length === file.length;
+  const file = atob(text);
+  let rest = file.replace(START, '');
+  if (file.length > PHOTO_BYTES || rest === file) return false;
+  let seen = '';
+  for (let segment; (segment = SEGMENT.exec(rest));) {
+    const [, marker = '', length = ''] = segment;
+    const end = 2 + numberOf(length);
+    const behind = rest.slice(end);
+    if (marker === '\xda')
+      return (
+        /^(?=.*\xc0)(?=.*\xc4).*\xdb/.test(seen) && behind.search(MARKER) === behind.length - 2 && /\xd9$/.test(behind)
+      );
+    if (marker === '\xc0') {
+      const edge = numberOf(FRAME.exec(rest)?.[1] ?? '\0\0');
+      if (seen.includes(marker) || edge === 0 || edge > PHOTO_EDGE) return false;
+    }
+    seen += marker;
+    rest = behind;
+  }
+  return false;
 }
 
-/** The photograph of a file that is one and nothing else; undefined for all others. */
-export function photoOf(file: Uint8Array): string | undefined {
-  if (file.length > PHOTO_BYTES) return undefined;
-  const photo = btoa(Array.from(file, (byte) => String.fromCharCode(byte)).join(''));
-  return isPhoto(photo) ? photo : undefined;
-}
-
-const ADDRESS = 'data:image/jpeg;base64,';
-
-/** Where a page finds it: in itself, so that nothing is fetched. */
-export const photoAddress = (photo: string): string => ADDRESS + photo;
-
-/** The photograph of such an address; undefined for every other address, which nobody fetches. */
-export function photoAt(address: unknown): string | undefined {
-  if (typeof address !== 'string' || !address.startsWith(ADDRESS)) return undefined;
-  const photo = address.slice(ADDRESS.length);
-  return isPhoto(photo) ? photo : undefined;
-}
+/** What stands before the file in the address by which a page finds it in itself: nothing is fetched. */
+export const PHOTO_ADDRESS = 'data:image/jpeg;base64,';
+export const photoAddress = (photo: string): string => PHOTO_ADDRESS + photo;
 
 /** The résumé with that photograph, or without one; the very same where nothing changes. */
 export function setPhoto(resume: ResumeData, photo: string | undefined): ResumeData {

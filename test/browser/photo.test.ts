@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isPhoto, photoAddress, photoFile } from '../../shared/resume/photo.ts';
+import { isPhoto, photoAddress } from '../../shared/resume/photo.ts';
+import { photoFile } from '../../shared/resume/photoFiles.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import enBuilder from '../../web/lib/i18n/messages/en/builder.json' with { type: 'json' };
 import enHelp from '../../web/lib/i18n/messages/en/help.json' with { type: 'json' };
@@ -124,15 +125,15 @@ describe('a photograph in the builder', () => {
     ];
     for (const [buffer, name, text] of cases) {
       await choose(page, buffer, name);
-      await expect.poll(() => page.locator('dialog [role=alert]').textContent(), { message: name }).toBe(text);
+      await expect.poll(() => page.locator('dialog .photo-fault').textContent(), { message: name }).toBe(text);
     }
     // A large camera's is taken, and the others' fault is gone.
     await choose(page, await drawPicture(page, { width: 9_000, height: 6_700 }));
     await page.getByLabel(texts['help.photo.zoom']).waitFor({ timeout: 20_000 });
-    expect(await page.locator('dialog [role=alert]').count()).toBe(0);
+    expect(await page.locator('dialog .photo-fault').count()).toBe(0);
     // What is wrong with the next one leaves it on the screen.
     await choose(page, Buffer.alloc(0));
-    await page.locator('dialog [role=alert]').waitFor();
+    await page.locator('dialog .photo-fault').waitFor();
     await press(page, texts['help.photo.use']);
     await expect.poll(() => kept(page)).toBeTypeOf('string');
     expect(isPhoto((await kept(page)) ?? '')).toBe(true);

@@ -1,4 +1,5 @@
-import { photoOf, PHOTO_BYTES } from '../../../shared/resume/photo.ts';
+import { PHOTO_BYTES } from '../../../shared/resume/photo.ts';
+import { photoOf } from '../../../shared/resume/photoFiles.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';

@@ -6,7 +6,7 @@ import {
   VerticalPositionRelativeFrom,
 } from 'docx';
 import type { Direction } from '../../platform/language.ts';
-import { photoFile } from '../../resume/photo.ts';
+import { photoFile } from '../../resume/photoFiles.ts';
 
 /** Pixels along its edge, as a word processor counts them (96 an inch): 27 mm, as on most pages. */
 const EDGE = Math.round((27 / 25.4) * 96);

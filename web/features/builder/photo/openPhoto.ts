@@ -1,4 +1,5 @@
-import { cleanPhoto, photoOf, PHOTO_BYTES, PHOTO_EDGE } from '../../../../shared/resume/photo.ts';
+import { PHOTO_BYTES, PHOTO_EDGE } from '../../../../shared/resume/photo.ts';
+import { cleanJpeg, photoOf } from '../../../../shared/resume/photoFiles.ts';
 import type { Crop } from './crop.ts';
 import { pictureFault, type PhotoFault } from './pictureFault.ts';
 
@@ -91,7 +92,7 @@ export async function encodePhoto(picture: HTMLCanvasElement, crop: Crop): Promi
       canvas.toBlob(resolve, 'image/jpeg', quality);
     });
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const file = blob && cleanPhoto(new Uint8Array(await blob.arrayBuffer()));
+    const file = blob && cleanJpeg(new Uint8Array(await blob.arrayBuffer()));
     if (!file) break;
     const photo = file.length <= PHOTO_BYTES ? photoOf(file) : undefined;
     if (photo !== undefined) return photo;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoFile } from '../../../../shared/resume/photo.ts';
+import { photoFile } from '../../../../shared/resume/photoFiles.ts';
 import { PHOTO } from '../../../../shared/resume/photo.fixture.ts';
 import { firstCrop, MAX_ZOOM, placeCrop, zoomOf } from './crop.ts';
 import { pictureFault } from './pictureFault.ts';

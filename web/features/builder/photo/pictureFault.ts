@@ -1,4 +1,4 @@
-import { isWholeJpeg } from '../../../../shared/resume/photo.ts';
+import { isWholeJpeg } from '../../../../shared/resume/photoFiles.ts';
 
 /** Why a file does not become a photograph. */
 export type PhotoFault =
