@@ -94,7 +94,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={actions}
     >
-      <p className="notice">{t('help.photo.advice')}</p>
+      <p className="notice notice-plain">{t('help.photo.advice')}</p>
       <input
         ref={picker}
         type="file"
@@ -117,7 +117,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
       ) : (
         photo !== undefined && <img className="photo-now" src={photoAddress(photo)} alt={t('help.photo.now')} />
       )}
-      {!picture && <p className="quiet">{t('help.photo.about')}</p>}
+      {!picture && <p className="quiet photo-about">{t('help.photo.about')}</p>}
     </Dialog>
   );
 }
