@@ -22,8 +22,8 @@ const MARKER = /\xff[^\0\xd0-\xd7]/;
 const numberOf = (bytes: string) => bytes.charCodeAt(0) * 256 + bytes.charCodeAt(1);
 
 /**
- * Whether a text is a photograph: a whole square baseline JPEG as base64, within its bounds, of one scan, with nothing in
- * it that a camera or a program notes, and nothing behind it. What our canvas writes is one once that is taken off; the
+ * Whether a text is a photograph: a whole square baseline JPEG as base64, within its bounds, of one scan, with nothing
+ * in it that a camera or a program notes, and nothing behind it. What our canvas writes is one once that is taken off; the
  * other kinds may take a decoder long.
  */
 export function isPhoto(text: string): boolean {
