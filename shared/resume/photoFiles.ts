@@ -1,4 +1,5 @@
 import { isPhoto, PHOTO_ADDRESS, PHOTO_BYTES } from './photo.ts';
+import type { ResumeData } from './schema.ts';
 
 /** Markers of JPEG files (ITU T.81, table B.1). */
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
@@ -76,4 +77,11 @@ export function photoAt(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith(PHOTO_ADDRESS)) return undefined;
   const photo = address.slice(PHOTO_ADDRESS.length);
   return isPhoto(photo) ? photo : undefined;
+}
+
+/** The résumé with that photograph, or without one; the very same where nothing changes. */
+export function setPhoto(resume: ResumeData, photo: string | undefined): ResumeData {
+  if (resume.photo === photo) return resume;
+  const { photo: _before, ...rest } = resume;
+  return photo === undefined ? rest : { ...rest, photo };
 }

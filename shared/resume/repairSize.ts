@@ -1,5 +1,4 @@
 import { RESUME_LIMITS } from './limits.ts';
-import { setPhoto } from './photo.ts';
 import { truncateText, type LostPaths } from './repairValues.ts';
 import { jsonByteSize, type ResumeData } from './schema.ts';
 
@@ -14,8 +13,9 @@ const MIN_TEXT_CAP = 200;
 export function fitToByteLimit(resume: ResumeData, lost: LostPaths): ResumeData {
   if (jsonByteSize(resume) <= RESUME_LIMITS.totalBytes) return resume;
   if (resume.photo !== undefined) {
+    const { photo: _photo, ...rest } = resume;
     lost.add('photo');
-    return fitToByteLimit(setPhoto(resume, undefined), lost);
+    return fitToByteLimit(rest, lost);
   }
   let fitting = resume;
   let cap = largestCap(fitting);

@@ -3,7 +3,7 @@ import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { LETTER_LIMITS, LETTER_PARTS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
-import { isPhoto, PHOTO_CHARACTERS } from './photo.ts';
+import { isPhoto } from './photo.ts';
 
 /**
  * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
@@ -20,7 +20,7 @@ const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.descripti
  */
 const LinkCodeSchema = v.pipe(v.string(), v.maxLength(24_000), v.regex(/^\d\d(?:M\d\d? \d\d?h\d\d?v1h-\d\d?z)+$/));
 /** A JPEG of the person as base64, with nothing in it but the picture (`photo.ts`). */
-const PhotoSchema = v.pipe(v.string(), v.maxLength(PHOTO_CHARACTERS), v.check(isPhoto, 'unknown_value'));
+const PhotoSchema = v.pipe(v.string(), v.check(isPhoto, 'unknown_value'));
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 /** A list of at most so many entries: a longer one is refused before any of them is looked at. */
 function boundedArray<T extends v.GenericSchema>(item: T, most: number) {

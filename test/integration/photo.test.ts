@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { setPhoto } from '../../shared/resume/photo.ts';
-import { photoFile } from '../../shared/resume/photoFiles.ts';
+import { photoFile, setPhoto } from '../../shared/resume/photoFiles.ts';
 import { PHOTO } from '../../shared/resume/photo.fixture.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { choiceOf } from '../../shared/templates/catalogue.ts';

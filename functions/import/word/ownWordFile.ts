@@ -16,7 +16,7 @@ import {
   type Skill,
   type SpokenLanguage,
 } from '../../../shared/resume/schema.ts';
-import { setPhoto } from '../../../shared/resume/photo.ts';
+import { setPhoto } from '../../../shared/resume/photoFiles.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { lettersAndDigits } from '../../../shared/resume/text.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { canBeCalled } from '../../../../shared/contacts/numberToDial.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-import { personalEntries, updatePersonal } from '../../../../shared/resume/personalLists.ts';
+import { updatePersonal } from '../../../../shared/resume/personalEdits.ts';
+import { personalEntries } from '../../../../shared/resume/personalLists.ts';
 import { DETAIL_KINDS, type DetailKind } from '../../../../shared/resume/schema.ts';
 import { isBlankText } from '../../../../shared/resume/text.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -9,7 +10,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
 import { PERSONAL_EXAMPLES } from './personalExamples.ts';
-import { personalListBinding } from './textBinding.ts';
+import { personalListBinding } from './personalListBinding.ts';
 
 export interface PersonalFieldsProps {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-import { photoAddress, setPhoto } from '../../../../shared/resume/photo.ts';
+import { photoAddress } from '../../../../shared/resume/photo.ts';
+import { setPhoto } from '../../../../shared/resume/photoFiles.ts';
 import { jsonByteSize } from '../../../../shared/resume/schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
