@@ -18,8 +18,8 @@ const numberOf = (bytes: string) => bytes.charCodeAt(0) * 256 + bytes.charCodeAt
 
 /**
  * Whether a text is a photograph: a whole square baseline JPEG as base64, within its bounds, of one scan, with nothing
- * in it that a camera or a program notes, and nothing behind it. What our canvas writes is one once that is taken off; the
- * other kinds may take a decoder long.
+ * in it that a camera or a program notes, and nothing behind it. What our canvas writes is one once that is taken off;
+ * the other kinds may take a decoder long.
  */
 export function isPhoto(text: string): boolean {
   // Three bytes are four letters.
