@@ -33,7 +33,11 @@ export function isPhoto(text: string): boolean {
     const end = 2 + numberOf(length);
     const behind = rest.slice(end);
     if (marker === '\xda')
-      return /\xdb.*\xc0.*\xc4/.test(seen) && behind.search(MARKER) === behind.length - 2 && /\xd9$/.test(behind);
+      return (
+        ['\xdb', '\xc0', '\xc4'].every((needed) => seen.includes(needed)) &&
+        behind.search(MARKER) === behind.length - 2 &&
+        /\xd9$/.test(behind)
+      );
     if (marker === '\xc0') {
       const edge = numberOf(FRAME.exec(rest)?.[1] ?? '\0\0');
       if (seen.includes(marker) || edge === 0 || edge > PHOTO_EDGE) return false;
