@@ -13,9 +13,9 @@ const STYLE = [
   'section+section{margin-top:40px}p{margin:0}',
 ].join('');
 
-/** A policy under which these styles hold and nothing else does. */
-export const pagePolicy = (styles: readonly string[], more = '') =>
-  `default-src 'none'; style-src ${styles.map(styleHash).join(' ')}; img-src 'self'; ${more}` +
+/** A policy under which these styles hold and nothing else does; `images`: what may be drawn besides our own files. */
+export const pagePolicy = (styles: readonly string[], more = '', images = '') =>
+  `default-src 'none'; style-src ${styles.map(styleHash).join(' ')}; img-src 'self'${images}; ${more}` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const styleHash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

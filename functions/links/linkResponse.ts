@@ -29,7 +29,7 @@ export function linkResponse(
     body: page.html(shared),
     headers: {
       ...PAGE_HEADERS,
-      'content-security-policy': pagePolicy(styles, 'font-src data:; '),
+      'content-security-policy': pagePolicy(styles, 'font-src data:; ', resume.photo === undefined ? '' : ' data:'),
       'cache-control': CACHE_CONTROL,
       'x-robots-tag': robotsRule(indexed),
     },

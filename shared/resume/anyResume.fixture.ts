@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { anyDesign } from './design.fixture.ts';
 import { RESUME_LIMITS } from './limits.ts';
+import { OTHER_PHOTO, PHOTO } from './photo.fixture.ts';
 import { CONTACT_KINDS, DETAIL_KINDS, LANGUAGE_LEVELS, type ResumeData } from './schema.ts';
 
 /** Words and signs that résumés mix: both scripts, numbers, marks, emoji, and characters that tend to break things. */
@@ -106,6 +107,7 @@ export const anyResume: fc.Arbitrary<ResumeData> = fc
       personalInfo,
       contacts: filled(contacts),
       details: filled(details),
+      photo: fc.constantFrom(PHOTO, OTHER_PHOTO),
       headline: line.filter((text) => text !== ''),
       summary: description.map((text) => text.slice(0, RESUME_LIMITS.summary)),
       experience: numbered('exp', { title: line, company: line, location: line, current: fc.boolean(), ...dated }),

@@ -2,6 +2,7 @@ import { hostName, hostOf, userNameIn } from '../contacts/linkHosts.ts';
 import { distinctContacts } from './moreContacts.ts';
 import { ENTRY_ID_PREFIX } from './limits.ts';
 import { parseDate } from '../dates/parseDate.ts';
+import { photoAddress } from './photo.ts';
 import { splitBullets, splitTags } from './text.ts';
 import type { MoreContact, PersonalDetail, ResumeData } from './schema.ts';
 import { groupSkills } from './skillGroups.ts';
@@ -13,6 +14,8 @@ export interface JsonResume {
   readonly basics: {
     readonly name: string;
     readonly label?: string;
+    /** In the file itself. */
+    readonly image?: string;
     readonly email: string;
     readonly phone: string;
     readonly url: string;
@@ -81,6 +84,7 @@ export function toJsonResume(resume: ResumeData): JsonResume {
     basics: {
       name: fullName,
       ...(shown.headline !== undefined && { label: shown.headline }),
+      ...(shown.photo !== undefined && { image: photoAddress(shown.photo) }),
       email,
       phone,
       url: website,

@@ -7,6 +7,7 @@ import { plainSigns } from '../text/fold.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import { parseLanguageLevel } from './languageLevels.ts';
 import { RESUME_LIMITS } from './limits.ts';
+import { photoAt } from './photoFiles.ts';
 import { repairResume, type RepairedResume } from './repairResume.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 import { textOfHtml } from '../html/htmlLines.ts';
@@ -103,6 +104,7 @@ function mapJsonResume(from: JsonRecord, language: Language): RepairedResume {
     headline: toLine(basics['label']),
     contacts: contacts.slice(0, RESUME_LIMITS.contacts),
     details: toList(from['details']),
+    photo: photoAt(basics['image']),
     summary: joinTexts('\n', basics['summary']),
     experience: mapFirst(from['work'], RESUME_LIMITS.experience, (job) => ({
       title: toLine(job['position']),

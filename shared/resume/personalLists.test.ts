@@ -11,15 +11,8 @@ import { toJsonResume } from './jsonResumeExport.ts';
 import { toLetterDocument, createLetter } from './letter.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parseResume.ts';
-import {
-  addPersonal,
-  canAddPersonal,
-  createContact,
-  createDetail,
-  movePersonal,
-  removePersonal,
-  updatePersonal,
-} from './personalLists.ts';
+import { movePersonal, removePersonal, updatePersonal } from './personalEdits.ts';
+import { addPersonal, canAddPersonal, createContact, createDetail } from './personalLists.ts';
 import { repairResume } from './repairResume.ts';
 import type { ResumeData } from './schema.ts';
 import { takeField } from './takeField.ts';

@@ -1,6 +1,6 @@
 import { newEntryId } from './ids.ts';
 import { RESUME_LIMITS } from './limits.ts';
-import { insertEntry, moveById, patchEntry, removeById } from './listEdits.ts';
+import { insertEntry } from './listEdits.ts';
 import type { DetailKind, MoreContact, PersonalDetail, ResumeData } from './schema.ts';
 
 /*
@@ -9,7 +9,7 @@ import type { DetailKind, MoreContact, PersonalDetail, ResumeData } from './sche
  */
 
 /** The entries of each list. */
-interface PersonalEntries {
+export interface PersonalEntries {
   contacts: MoreContact;
   details: PersonalDetail;
 }
@@ -53,34 +53,8 @@ export const addPersonal = <K extends PersonalList>(
     ? withEntries(resume, list, insertEntry(personalEntries(resume, list), entry, place))
     : resume;
 
-/** Changes fields of an entry. */
-export const updatePersonal = <K extends PersonalList>(
-  resume: ResumeData,
-  list: K,
-  id: string,
-  changes: Partial<Omit<PersonalEntries[K], 'id'>>,
-): ResumeData =>
-  withEntries(
-    resume,
-    list,
-    personalEntries(resume, list).map((entry) =>
-      entry.id === id ? patchEntry<object>(entry, changes) : entry,
-    ) as PersonalEntries[K][],
-  );
-
-/** Removes the entry of that id; the last one leaves no list. */
-export const removePersonal = (resume: ResumeData, list: PersonalList, id: string): ResumeData =>
-  withEntries(resume, list, removeById<MoreContact | PersonalDetail>(personalEntries(resume, list), id) as never[]);
-
-/** Moves an entry to a place of its list, counted after it was taken out. */
-export const movePersonal = (resume: ResumeData, list: PersonalList, id: string, to: number): ResumeData =>
-  withEntries(
-    resume,
-    list,
-    moveById<MoreContact | PersonalDetail>([...personalEntries(resume, list)], id, to) as never[],
-  );
-
-function withEntries<K extends PersonalList>(
+/** The résumé with these entries; the very same where they are what they were. */
+export function withEntries<K extends PersonalList>(
   resume: ResumeData,
   list: K,
   entries: readonly PersonalEntries[K][],

@@ -3,6 +3,7 @@ import { parseLanguageLevel } from './languageLevels.ts';
 import type { LanguageLevel } from './schema.ts';
 import { createIdIssuer, nextTimestampId, type ListKey } from './ids.ts';
 import { LostPaths, isRecord, readEntries, createFieldReader } from './repairValues.ts';
+import { isPhoto } from './photo.ts';
 import { fitToByteLimit } from './repairSize.ts';
 import { canBeCalled } from '../contacts/numberToDial.ts';
 import { LETTER_LIMITS } from './letterLimits.ts';
@@ -103,6 +104,9 @@ export function repairResume(value: unknown): RepairedResume {
   if (contacts.length > 0) resume.contacts = contacts;
   const details = personalEntries('details', shapeDetail);
   if (details.length > 0) resume.details = details;
+  const photo = read.value('photo');
+  if (typeof photo === 'string' && isPhoto(photo)) resume.photo = photo;
+  else if (photo !== undefined && photo !== null && photo !== '') lost.add('photo');
   read.done();
   return { resume: fitToByteLimit(resume, lost), lost: lost.named() };
 

@@ -7,11 +7,16 @@ const SHRINKABLE_LISTS = ['experience', 'education', 'skills', 'languages', 'pro
 const MIN_TEXT_CAP = 200;
 
 /**
- * A résumé within the total size: the longest texts are cut first, all to one length, then entries dropped. What was
- * cut is reported.
+ * A résumé within the total size: a photograph goes before a word of text does; then the longest texts are cut, all to
+ * one length, then entries dropped. What was cut is reported.
  */
 export function fitToByteLimit(resume: ResumeData, lost: LostPaths): ResumeData {
   if (jsonByteSize(resume) <= RESUME_LIMITS.totalBytes) return resume;
+  if (resume.photo !== undefined) {
+    const { photo: _photo, ...rest } = resume;
+    lost.add('photo');
+    return fitToByteLimit(rest, lost);
+  }
   let fitting = resume;
   let cap = largestCap(fitting);
   while (cap === null) {

@@ -3,8 +3,8 @@ import { SECTION_KEYS, type ResumeData, type SectionKey } from './schema.ts';
 
 /** Where a part of a résumé stands for whoever reads it. */
 export interface PartPlace {
-  /** A section's key; `contacts`; `letters`; `template` and `design` for what changes the look alone. */
-  readonly section: SectionKey | 'contacts' | 'template' | 'design' | 'custom' | 'letters';
+  /** A section's key; `contacts`; `photo`; `letters`; `template` and `design` for what changes the look alone. */
+  readonly section: SectionKey | 'contacts' | 'photo' | 'template' | 'design' | 'custom' | 'letters';
   /** The entry in the person's own words, or the title of a section of one's own; '' where the section is all. */
   readonly entry: string;
 }
@@ -56,6 +56,7 @@ export function partsOf(resume: ResumeData): ResumePart[] {
     ...field('contacts', 'headline', resume.headline),
     ...(resume.contacts ?? []).map((contact) => entryPart('contacts', 'contacts', contact, '')),
     ...(resume.details ?? []).map((detail) => entryPart('contacts', 'details', detail, detail.label)),
+    ...field('photo', 'photo', resume.photo),
     ...SECTION_KEYS.flatMap((section) => {
       const content = resume[section];
       const parts =

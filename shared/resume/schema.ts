@@ -3,6 +3,7 @@ import { DesignSchema } from './design.ts';
 import { LANGUAGES } from '../platform/language.ts';
 import { LETTER_LIMITS, LETTER_PARTS } from './letterLimits.ts';
 import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
+import { isPhoto } from './photo.ts';
 
 /**
  * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
@@ -18,6 +19,8 @@ const DescriptionSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.descripti
  * those beside each other in a row. Nothing but numbers of two digits, so that nothing else gets into a document.
  */
 const LinkCodeSchema = v.pipe(v.string(), v.maxLength(24_000), v.regex(/^\d\d(?:M\d\d? \d\d?h\d\d?v1h-\d\d?z)+$/));
+/** A JPEG of the person as base64, with nothing in it but the picture (`photo.ts`). */
+const PhotoSchema = v.pipe(v.string(), v.check(isPhoto, 'unknown_value'));
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
 /** A list of at most so many entries: a longer one is refused before any of them is looked at. */
 function boundedArray<T extends v.GenericSchema>(item: T, most: number) {
@@ -184,6 +187,8 @@ export const ResumeDataSchema = v.pipe(
     /** Behind those of `personalInfo`. */
     contacts: v.optional(boundedArray(MoreContactSchema, RESUME_LIMITS.contacts)),
     details: v.optional(boundedArray(PersonalDetailSchema, RESUME_LIMITS.details)),
+    /** Most résumés have none (decision 132). */
+    photo: v.optional(PhotoSchema),
     summary: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.summary)),
     experience: boundedArray(ExperienceSchema, RESUME_LIMITS.experience),
     education: boundedArray(EducationSchema, RESUME_LIMITS.education),

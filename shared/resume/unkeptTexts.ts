@@ -1,4 +1,5 @@
 import { parseDate, saysPresent } from '../dates/parseDate.ts';
+import { photoAddress } from './photo.ts';
 import { stripMarks } from './textMarks.ts';
 import { isRecord } from './repairValues.ts';
 import type { ResumeData } from './schema.ts';
@@ -46,9 +47,10 @@ export function unkeptTexts(source: unknown, resume: ResumeData): string[] {
       for (const [key, item] of Object.entries(value))
         if (!NOT_OF_THE_PERSON.has(key) && !(isList && key === 'name')) look(item, key, level + 1);
     } else if (typeof value === 'string' || typeof value === 'number') {
-      const lost = String(value)
-        .split('\n')
-        .filter((line) => !isKept(line, kept));
+      if (resume.photo !== undefined && value === photoAddress(resume.photo)) return;
+      // Of a picture in the file itself what it is: nobody reads the rest.
+      const text = String(value).replace(/^(data:[^,]{0,100}),[^]*$/, '$1');
+      const lost = text.split('\n').filter((line) => !isKept(line, kept));
       if (lost.length > 0) unkept.push(`${name}: ${lost.join('\n')}`.slice(0, MOST_CHARACTERS));
     }
   };

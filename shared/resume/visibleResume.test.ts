@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { PHOTO } from './photo.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from './blankResume.ts';
 import { anyResume } from './anyResume.fixture.ts';
@@ -80,6 +81,7 @@ describe('what is written in a résumé', () => {
     ],
     contacts: [{ id: 'contact-1', kind: 'phone', value: 'a' }],
     details: [{ id: 'detail-1', kind: 'own', label: 'a', value: 'a' }],
+    photo: PHOTO,
     language: 'he',
     letters: [{ ...createLetter(createBlankResume(), ''), employer: 'a' }],
     sectionOrder: ['skills'],
@@ -106,8 +108,8 @@ describe('what is written in a résumé', () => {
   it.each(fields)('is seen where %s alone is filled, if it is no setting', (field) => {
     const resume = { ...createBlankResume(), [field]: full[field] };
     expect(hasText(resume)).toBe(!SETTINGS.includes(field));
-    // Headings stand over text; alone they are not shown. Letters are documents of their own.
-    expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles', 'letters'].includes(field));
+    // Headings stand over text; alone they are not shown. Letters are documents of their own, and a picture no word.
+    expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles', 'letters', 'photo'].includes(field));
   });
 
   it('is seen in the title of a section that has no entries yet, which the document does not show', () => {

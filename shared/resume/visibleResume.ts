@@ -87,5 +87,5 @@ const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languag
 export function isEmptyResume(resume: ResumeData): boolean {
   // It is asked at each key, and a name is always shown.
   if (!isBlankText(resume.personalInfo.fullName)) return false;
-  return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined, letters: undefined });
+  return !hasText({ ...toVisibleResume(resume), sectionTitles: undefined, letters: undefined, photo: undefined });
 }

@@ -21,12 +21,12 @@ const PERSONAL = /@|linkedin\./i;
 const MIN_OWN = 6;
 
 /**
- * The résumé without what its owner is reached by, and without what is nobody's business: the fields for it are empty,
- * and the same values, addresses of mail, pages at LinkedIn and phone numbers are cut out of every other text. What
- * remains of a line stays as it was written.
+ * The résumé without what its owner is reached by, and without what is nobody's business, a photograph too: the fields
+ * for it are empty, and the same values, addresses of mail, pages at LinkedIn and phone numbers are cut out of every
+ * other text. What remains of a line stays as it was written.
  */
 export function withoutContacts(resume: ResumeData): ResumeData {
-  const { personalInfo, contacts = [], details, ...others } = resume;
+  const { personalInfo, contacts = [], details, photo: _photo, ...others } = resume;
   const { fullName, ...usual } = personalInfo;
   const kept = details?.filter(({ kind }) => !SENSITIVE_DETAILS.includes(kind)) ?? [];
   const rest = { ...others, ...(kept.length > 0 && { details: kept }) };

@@ -1,12 +1,16 @@
 import { isBlankText } from './blankText.ts';
 import type { MoreContact, ResumeData, Skill, SpokenLanguage } from './schema.ts';
 
-/** Fields of a résumé that hold what a person writes: texts, lists of entries, headings of one's own. */
+/**
+ * Fields of a résumé that hold what a person puts into it: texts, lists of entries, headings of one's own, and a
+ * photograph.
+ */
 type WrittenField =
   | 'personalInfo'
   | 'headline'
   | 'contacts'
   | 'details'
+  | 'photo'
   | 'summary'
   | 'experience'
   | 'education'

@@ -3,7 +3,7 @@ export const LEGAL_FACTS = {
   /** Day of the first privacy policy and terms. */
   firstPublished: '2025-03-20',
   /** Days on which they last said something else; web/features/pages/legal/legalDates.test.ts fails when they do. */
-  changed: { privacy: '2026-11-29', terms: '2026-11-28' },
+  changed: { privacy: '2026-11-30', terms: '2026-11-28' },
   founded: 2023,
   minimumAge: 16,
   /** Liability ends at what was paid in so many months, or at so many dollars where that is more. */

@@ -31,7 +31,7 @@ type EntryIds = readonly { readonly id: string }[];
 /** Whether a change is one of what every language has alike: the look, contacts, links, dates, levels. */
 export function isAlike({ path, section, kind, before, after }: FieldChange): boolean {
   if (path === 'language') return false;
-  if (section === 'template' || section === 'design') return true;
+  if (section === 'template' || section === 'design' || section === 'photo') return true;
   const field = kindOf(path);
   const isField = path.split('/').length !== 2 || !LISTS.some((list) => path.startsWith(`${list}/`));
   return isField && (field === 'alike' || (field === 'date' && !/\p{L}/u.test(before + after))) && kind !== 'gone';

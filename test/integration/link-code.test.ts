@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
@@ -15,6 +14,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { everyNth } from '../support/exhaustive.ts';
 import { TRIED_VERSIONS } from '../support/triedVersions.ts';
 import { EXTRACTORS } from '../tools/extract-text.ts';
+import { picturesOf } from '../tools/pdf-pictures.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 import { readCodes } from '../tools/read-codes.ts';
 
@@ -42,28 +42,6 @@ const CASES = TRIED_VERSIONS.flatMap((template) =>
 );
 
 const print = async (resume: ResumeData) => inReadingOrder(await printPdf(page, resume));
-
-interface StructNode {
-  readonly role?: string;
-  readonly alt?: string;
-  readonly children?: readonly StructNode[];
-}
-
-/** What screen readers are told of the pictures of a PDF. */
-async function picturesOf(pdf: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const file = await task.promise;
-  const names: string[] = [];
-  const visit = ({ role, alt, children = [] }: StructNode) => {
-    if (role === 'Figure') names.push(alt ?? '');
-    children.forEach(visit);
-  };
-  for (let number = 1; number <= file.numPages; number += 1)
-    // oxlint-disable-next-line no-await-in-loop -- of one file
-    visit((await (await file.getPage(number)).getStructTree()) as StructNode);
-  await task.destroy();
-  return names;
-}
 
 /** Marks that nobody sees depend on where a page ends. */
 const words = (text: string | undefined) =>

@@ -16,7 +16,7 @@ class TooLarge extends Error {}
  */
 export function unzipUntrusted(
   bytes: Uint8Array,
-  isWanted: (path: string) => boolean,
+  isWanted: (path: string, size: number) => boolean,
 ): ReadonlyMap<string, Uint8Array> | { readonly error: ErrorCode } {
   let entries = 0;
   let total = 0;
@@ -25,7 +25,7 @@ export function unzipUntrusted(
       filter: ({ name, originalSize }) => {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new TooLarge();
-        if (!isWanted(name)) return false;
+        if (!isWanted(name, originalSize)) return false;
         total += originalSize;
         if (originalSize > MAX_ENTRY_BYTES || total > MAX_TOTAL_BYTES) throw new TooLarge();
         return true;

@@ -16,13 +16,15 @@ export interface OfficePackage {
   readonly main: string;
   readonly bytesOf: (path: string) => Uint8Array | undefined;
   readonly textOf: (path: string) => string | undefined;
+  /** The bytes of a picture of at most so many, unpacked when it is asked for. */
+  readonly pictureOf: (path: string, most: number) => Uint8Array | undefined;
   /** By the id that the part's own text uses. */
   readonly relationsOf: (path: string) => ReadonlyMap<string, Relation>;
 }
 
 /**
  * Kinds of relations whose parts are unpacked, by the end of their names: the same in both forms of the standard. No
- * picture, macro, object or custom data is.
+ * macro, object or custom data is, and no picture unless it is asked for.
  */
 const READ_KINDS: ReadonlySet<string> = new Set([
   'officeDocument',
@@ -83,7 +85,11 @@ export function openOfficePackage(
       const content = bytesOf(path);
       return content && decode(content);
     };
-    return { word: { main: main.path, bytesOf, textOf, relationsOf } };
+    const pictureOf = (path: string, most: number) => {
+      const unpacked = unzipUntrusted(bytes, (name, size) => keyOf(name) === keyOf(path) && size <= most);
+      return 'error' in unpacked ? undefined : [...unpacked.values()][0];
+    };
+    return { word: { main: main.path, bytesOf, textOf, pictureOf, relationsOf } };
   }
   const odt = new Map([...described].map(([path, content]) => [path, decode(content)]));
   if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) return { error: 'password_protected' };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeWordFile } from '../../../shared/export/word/wordFile.ts';
+import { PHOTO } from '../../../shared/resume/photo.fixture.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../shared/resume/samples.fixture.ts';
 import { isPresent } from '../../../shared/dates/presentWords.ts';
 import { formatDate } from '../../../shared/resume/dates.ts';
@@ -101,6 +102,34 @@ it.each([
   const resume = { ...sample, summary, experience: [{ ...job, description }] };
   for (const { id } of SOME_TEMPLATES)
     expect(await roundTrip({ ...resume, ...newestChoice(id) }, cssOf(id))).toEqual(fieldsOf(resume));
+});
+
+it.each([
+  [SAMPLE_HE, 'left', 'תמונה: נועה ברק'],
+  [SAMPLE_EN, 'right', 'Photo: Daniel Levin'],
+] as const)('a photograph stands beside the name, with its words, and is so again', async (sample, side, words) => {
+  const file = await writeWordFile({ ...sample, photo: PHOTO }, CLASSIC);
+  const parts = unzipSync(file);
+  const pictures = Object.entries(parts).filter(([path]) => path.startsWith('word/media/'));
+  expect(pictures.map(([, bytes]) => Buffer.from(bytes).toString('base64'))).toEqual([PHOTO]);
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  expect(xml).toContain(`<wp:positionH relativeFrom="margin"><wp:align>${side}</wp:align>`);
+  expect(xml).toContain(`descr="${words}"`);
+  const [first = ''] = xml.split('</w:p>');
+  expect([first.includes('<wp:anchor'), first.includes('w:val="Title"')]).toEqual([true, true]);
+  const read = importDocument(file, 'docx');
+  expect(read).toMatchObject({ resumeData: { photo: PHOTO }, unplaced: [] });
+  // A picture of somebody else's file may be anything.
+  const { 'word/styles.xml': styles, ...others } = parts;
+  const document = strToU8(xml.replaceAll('w:val="Title"', 'w:val="Name"'));
+  const strange = importDocument(
+    zipSync({ ...others, 'word/styles.xml': styles!, 'word/document.xml': document }),
+    'docx',
+  );
+  expect('resumeData' in strange && strange.resumeData.photo).toBeUndefined();
+  expect(Object.keys(unzipSync(await writeWordFile(sample, CLASSIC))).filter((path) => path.includes('media'))).toEqual(
+    [],
+  );
 });
 
 it.each([SAMPLE_HE, SAMPLE_EN])('further contacts and details are so again', async (sample) => {

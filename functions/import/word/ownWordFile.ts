@@ -16,6 +16,7 @@ import {
   type Skill,
   type SpokenLanguage,
 } from '../../../shared/resume/schema.ts';
+import { setPhoto } from '../../../shared/resume/photoFiles.ts';
 import { writeMarks } from '../../../shared/resume/writeMarks.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
@@ -32,7 +33,8 @@ const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'skillGroup', 'tag',
 export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
   const body = paragraphsOf(document.body).map(withoutMarks);
   if (!isOwnWordFile(body)) return undefined;
-  const { resumeData, unplaced } = readOwnWordFile(body);
+  const { resumeData: read, unplaced } = readOwnWordFile(body);
+  const resumeData = setPhoto(read, document.photo?.());
   // Ours say the name and the page there; what else stands there was written by somebody.
   const isName = (text: string) => lettersAndDigits(text) === lettersAndDigits(resumeData.personalInfo.fullName);
   const around = paragraphsOf([...document.header, ...document.footer]).map((paragraph) => textOf([paragraph]).trim());

@@ -1,3 +1,5 @@
+import { PHOTO_BYTES } from '../../../shared/resume/photo.ts';
+import { photoOf } from '../../../shared/resume/photoFiles.ts';
 import { OtherDocument } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import type { OfficePackage } from './officePackage.ts';
@@ -7,6 +9,9 @@ import { createListMarks } from './wordNumbering.ts';
 import { readStyleSheet } from './wordStyleSheet.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
+
+/** Pictures that are looked at: ours have a photograph and a code. */
+const MAX_PICTURES = 4;
 
 /** Reads a document of another format that stands within a Word file; undefined where it is none that is read. */
 export type ReadChunk = (bytes: Uint8Array) => FlowDocument | undefined;
@@ -78,7 +83,16 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
         .map((id) => pathOf(file.main, id))
         .flatMap((path) => (path === '' ? [] : [readStory(path, parse(path))])),
     );
-  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes };
+  const photo = () => {
+    const relations = [...file.relationsOf(file.main).values()];
+    const paths = relations.flatMap((each) => (each.kind === 'image' && 'path' in each ? [each.path] : []));
+    for (const path of paths.slice(0, MAX_PICTURES)) {
+      const picture = photoOf(file.pictureOf(path, PHOTO_BYTES) ?? new Uint8Array());
+      if (picture !== undefined) return picture;
+    }
+    return undefined;
+  };
+  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes, photo };
 }
 
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */

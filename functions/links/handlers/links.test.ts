@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FONTS, listFontFiles, type FontKey } from '../../../shared/templates/fonts.ts';
+import { PHOTO } from '../../../shared/resume/photo.fixture.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { createContext, createEvent } from '../../../test/support/httpEvent.ts';
 import type { LambdaHandler } from '../../http/handlerFor.ts';
@@ -102,6 +103,16 @@ describe('a link that is shown', () => {
       `default-src 'none'; style-src ${hashes.join(' ')}; img-src 'self'; font-src data:; ` +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
+  });
+
+  it('has the photograph where its owner shows contacts, and allows pictures in the page there alone', async () => {
+    for (const contacts of [true, false]) {
+      find({ resume: { ...stored, data: { ...SAMPLE_EN, photo: PHOTO }, link: { ...link, contacts } } });
+      const { headers, body } = await show();
+      expect(body.includes(`<img class="photo" src="data:image/jpeg;base64,${PHOTO}" alt="Photo: `)).toBe(contacts);
+      expect(body.includes(PHOTO.slice(0, 80))).toBe(contacts);
+      expect(headers['content-security-policy']).toContain(contacts ? "img-src 'self' data:;" : "img-src 'self';");
+    }
   });
 
   it('has its own code where the design asks for that', async () => {

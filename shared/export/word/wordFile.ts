@@ -23,10 +23,12 @@ import { PRODUCT } from '../../site/product.ts';
 import { hasRtl } from '../../templates/bidi/script.ts';
 import { DOCUMENT_LABELS } from '../../templates/document/labels.ts';
 import { toDisplayText } from '../../templates/document/context.ts';
+import { photoWords } from '../../templates/document/header.ts';
 import type { LetterPart } from '../../resume/letterLimits.ts';
 import { buildResumeDocument } from '../../templates/document/document.ts';
 import { textOfPieces, toBlocks, type DocumentBlock, type BlockFlow, type TextPiece } from '../blocks.ts';
 import { codePicture } from './codePicture.ts';
+import { photoPicture } from './photoPicture.ts';
 import { finishWordPackage } from './finishWordPackage.ts';
 import { templateOf } from '../../templates/catalogue.ts';
 import type { Spacing } from '../../templates/pagination/fit.ts';
@@ -50,6 +52,14 @@ export async function writeWordFile(
   const design = readWordDesign(css, designProperties(resume.design, templateOf(resume)), resume.design, spacing);
   const read = toBlocks(buildResumeDocument(resume));
   const blocks = design.hasOneLineHeads ? joinHeads(read, lettersInLine(design), textDirection(language)) : read;
+  const [first, ...further] = blocks.map((block, index) => ({
+    ...flowOf(block),
+    ...markedParagraph(block, index, textDirection(language)),
+  }));
+  const photo =
+    resume.photo === undefined
+      ? []
+      : [photoPicture(resume.photo, photoWords(resume, language), textDirection(language))];
   const name = toDisplayText(resume.personalInfo.fullName);
   const bidirectional = textDirection(language) === 'rtl';
   const file = new Document({
@@ -82,13 +92,9 @@ export async function writeWordFile(
         },
         footers: { default: footer(name, design, language), first: new Footer({ children: [] }) },
         children: [
-          ...blocks.map(
-            (block, index) =>
-              new Paragraph({
-                bidirectional,
-                ...flowOf(block),
-                ...markedParagraph(block, index, textDirection(language)),
-              }),
+          // Anchored to the first paragraph, after its words.
+          ...[{ ...first, children: [...(first?.children ?? []), ...photo] }, ...further].map(
+            (paragraph) => new Paragraph({ bidirectional, ...paragraph }),
           ),
           ...(resume.linkCode !== undefined && wantsLinkCode(resume)
             ? [

@@ -7,7 +7,7 @@ import { designAttributes, readWordingDesign } from '../design/renderDesign.ts';
 import { KIND_ATTRIBUTE } from '../page.ts';
 import { CONTINUATION_ATTRIBUTE } from '../pagination/splitPages.ts';
 import { documentContext, toDisplayText } from './context.ts';
-import { renderContacts, renderNameAndHeadline } from './header.ts';
+import { renderContacts, renderNameAndHeadline, renderPhoto } from './header.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
 import { renderLetter } from './letter.ts';
 import { renderLinkCode } from './linkCode.ts';
@@ -74,12 +74,14 @@ export function buildResumeDocument(
   const head = [
     renderNameAndHeadline(visible.personalInfo, visible.headline ?? '', context),
     template.contacts === 'head' ? contacts : undefined,
+    renderPhoto(visible, context),
   ].filter((part) => part !== undefined);
 
   return h(
     'article',
     {
       class: 'resume',
+      ...(visible.photo !== undefined && { 'data-photo': '' }),
       'data-template': template.id,
       ...(letter && { [KIND_ATTRIBUTE]: 'letter' }),
       // A sidebar without anything in it would take its width from the text.

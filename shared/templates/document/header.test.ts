@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findByClass } from '../../../test/tools/tree-query.ts';
 import { toMarkdown, toPlainText } from '../../export/plainText.ts';
 import type { ResumeData } from '../../resume/schema.ts';
+import { PHOTO } from '../../resume/photo.fixture.ts';
 import { newestChoice, TEMPLATES } from '../catalogue.ts';
 import { SAMPLE_EN } from '../samples/en.ts';
 import { SAMPLE_HE } from '../samples/he.ts';
@@ -77,5 +78,36 @@ describe('further contacts and details in the document', () => {
     );
     expect(toMarkdown(withMore(SAMPLE_EN))).toContain('[github.com/noa](<https://github.com/noa/>)');
     expect(toPlainText(withMore(SAMPLE_HE))).toContain('רישיון נהיגה: B | Car: yes | alone\n\n');
+  });
+});
+
+describe('a photograph in the document', () => {
+  it.each(TEMPLATES.map(({ id }) => id))('%s has it in its head, behind every text, with the name in words', (id) => {
+    for (const [sample, words] of [
+      [SAMPLE_HE, 'תמונה: נועה ברק'],
+      [SAMPLE_EN, 'Photo: Daniel Levin'],
+    ] as const) {
+      const resume = { ...sample, ...newestChoice(id) };
+      const document = buildResumeDocument({ ...resume, photo: PHOTO });
+      const [head] = findByClass(document, 'head');
+      expect(head?.children.at(-1)).toEqual({
+        tag: 'img',
+        attributes: { class: 'photo', src: `data:image/jpeg;base64,${PHOTO}`, alt: words },
+        children: [],
+      });
+      // One alone, that nothing closes; all else is as without it.
+      const html = treeToHtml(document).replace(' data-photo=""', '');
+      expect(html.replace(/<img [^>]*>/, '')).toBe(treeToHtml(buildResumeDocument(resume)));
+      expect(treeToText(document).trim()).toBe(treeToText(buildResumeDocument(resume)).trim());
+    }
+  });
+
+  it('is in no text, and no name gets out of its words', () => {
+    const personalInfo = { ...SAMPLE_EN.personalInfo, fullName: 'A "onload=alert(1) <b>' };
+    const resume = { ...SAMPLE_EN, personalInfo, photo: PHOTO };
+    expect(treeToHtml(buildResumeDocument(resume))).toContain('alt="Photo: A &quot;onload=alert(1) &lt;b&gt;">');
+    for (const write of [toPlainText, toMarkdown]) expect(write({ ...SAMPLE_EN, photo: PHOTO })).toBe(write(SAMPLE_EN));
+    const nobody = { ...resume, personalInfo: { ...personalInfo, fullName: ' ' } };
+    expect(treeToHtml(buildResumeDocument(nobody))).toContain('alt="Photo">');
   });
 });

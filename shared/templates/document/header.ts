@@ -1,8 +1,10 @@
+import type { Language } from '../../platform/language.ts';
 import { linkedInAddress } from '../../contacts/addresses.ts';
 import { distinctContacts } from '../../resume/moreContacts.ts';
 import { numberToDial } from '../../contacts/numberToDial.ts';
 import { plainSigns } from '../../text/fold.ts';
 import type { MoreContact, PersonalDetail, PersonalInfo, ResumeData } from '../../resume/schema.ts';
+import { photoAddress } from '../../resume/photo.ts';
 import { isEmailAddress } from '../../resume/text.ts';
 import { toBidiNodes, memoizeByContext, toDisplayText, type DocumentContext } from './context.ts';
 import { renderList } from './entry.ts';
@@ -66,6 +68,22 @@ export const renderName = memoizeByContext((info: PersonalInfo, context: Documen
     ? undefined
     : h('h1', { class: 'name' }, toBidiNodes(info.fullName, context).map(keepHyphensTogether)),
 );
+
+/**
+ * The photograph behind the texts of the head: in no template does it stand between them. A picture has no text, so
+ * that it may be positioned; its size is the style's, so that pages are laid out before it is decoded.
+ */
+export function renderPhoto(
+  { photo, personalInfo }: Pick<ResumeData, 'photo' | 'personalInfo'>,
+  { language }: DocumentContext,
+): TreeElement | undefined {
+  if (photo === undefined) return undefined;
+  return h('img', { class: 'photo', src: photoAddress(photo), alt: photoWords({ personalInfo }, language) });
+}
+
+/** What a photograph is for those who do not see it. */
+export const photoWords = ({ personalInfo }: Pick<ResumeData, 'personalInfo'>, language: Language): string =>
+  [DOCUMENT_LABELS[language].photo, toDisplayText(personalInfo.fullName)].filter(Boolean).join(': ');
 
 /** The name with the professional title under it, which is set like the name where there is none; see `base.css`. */
 export function renderNameAndHeadline(

@@ -11,6 +11,8 @@ interface DocumentLabels {
   readonly present: string;
   /** What a code of the link is, for those who do not see it. */
   readonly linkCode: string;
+  /** What stands before a name for those who do not see the photograph. */
+  readonly photo: string;
 }
 
 export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
@@ -40,6 +42,7 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
     },
     present: PRESENT_LABEL.he,
     linkCode: 'קוד QR שמוביל לקורות החיים ברשת',
+    photo: 'תמונה',
   },
   en: {
     headings: {
@@ -61,5 +64,6 @@ export const DOCUMENT_LABELS: Record<Language, DocumentLabels> = {
     },
     present: PRESENT_LABEL.en,
     linkCode: 'QR code that leads to this résumé on the web',
+    photo: 'Photo',
   },
 };

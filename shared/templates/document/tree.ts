@@ -40,16 +40,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);
 }
 
-/**
- * Writes a tree as HTML. The document uses no raw-text elements, and one void one (a place where a word may break):
- * every other is closed.
- */
+/** A place where a word may break, and a photograph. */
+const VOID_TAGS: ReadonlySet<string> = new Set(['wbr', 'img']);
+
+/** Writes a tree as HTML. The document uses no raw-text elements; all but the void ones are closed. */
 export function treeToHtml(node: TreeNode): string {
   if (typeof node === 'string') return escapeHtml(node);
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-  if (node.tag === 'wbr') return '<wbr>';
+  if (VOID_TAGS.has(node.tag)) return `<${node.tag}${attributes}>`;
   return `<${node.tag}${attributes}>${node.children.map(treeToHtml).join('')}</${node.tag}>`;
 }
 
@@ -60,4 +60,4 @@ export function treeToText(node: TreeNode): string {
   return INLINE_TAGS.has(node.tag) ? inner : `${inner}\n`;
 }
 
-const INLINE_TAGS: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr', 'strong', 'em']);
+const INLINE_TAGS: ReadonlySet<string> = new Set(['bdi', 'span', 'a', 'wbr', 'img', 'strong', 'em']);

@@ -5,6 +5,7 @@ import { DEFAULT_TEMPLATE_ID } from '../../../shared/resume/limits.ts';
 import { samplePdfPath } from '../../../shared/site/homePictures.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
+import { drawPicture } from '../../support/pictures.ts';
 import { textIn } from '../builder-page.ts';
 import { openEditor, paste, select } from '../rich-text-page.ts';
 import {
@@ -54,6 +55,12 @@ async function addPersonal(page: Page): Promise<void> {
   }
   await page.locator('.personal-row select').last().selectOption('family');
   await page.locator('[data-resume-field="contact-2.value"]').fill('github.com/noabarak');
+}
+
+async function openPhoto(page: Page): Promise<void> {
+  await press(page, '[role=tab][data-tab=personal]');
+  await press(page, '.personal-more > .row > button:last-child');
+  await waitVisible(page, 'dialog .notice');
 }
 
 const tabs: Scene = {
@@ -365,6 +372,28 @@ const arriving: readonly Scene[] = [
     path: '/builder#summary',
     storage: (language) => ({ resumeData: JSON.stringify(printedSample(language)) }),
     states: [
+      { name: 'a-photograph-at-all', title: 'help.photo.title', show: openPhoto },
+      {
+        name: 'a-file-that-is-no-photograph',
+        async show(page) {
+          await openPhoto(page);
+          const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') };
+          await page.locator('dialog input[type=file]').setInputFiles(file);
+          await waitVisible(page, 'dialog [role=alert]');
+        },
+        title: 'help.photo.title',
+      },
+      {
+        name: 'a-photograph-is-cropped',
+        async show(page) {
+          await openPhoto(page);
+          const buffer = await drawPicture(page, { width: 600, height: 800 });
+          const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+          await page.locator('dialog input[type=file]').setInputFiles(file);
+          await waitVisible(page, '.photo-stage');
+        },
+        title: 'help.photo.title',
+      },
       {
         name: 'nothing-to-read',
         title: 'help.readers.title',

@@ -52,6 +52,9 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, ComponentType<BuilderDi
     ['help'],
     { Missing: DialogMissing },
   ),
+  photo: lazyPart<BuilderDialogProps>(async () => (await import('./photo/PhotoDialog.tsx')).PhotoDialog, ['help'], {
+    Missing: DialogMissing,
+  }),
 };
 
 /** Only what is saved in the cloud has a link. */

@@ -145,7 +145,7 @@ const WRITTEN: Readonly<Record<string, readonly (number | undefined)[]>> = {
 /** Texts whose figures are examples, names of laws and standards, or what a screen is built to. */
 const NOT_OF_THE_PRODUCT = new RegExp(
   String.raw`^(accessibility\.(standard|made)|privacy\.rights|terms\.cancellation|account\.conflict\.copy|` +
-    String.raw`ai\.text\.numberHint|help\.details\.advice)`,
+    String.raw`ai\.text\.numberHint|help\.(details|photo)\.advice)`,
 );
 const EXAMPLES = /^(builder\.date\.asWritten|home\.improve\.team|design\.(paper\.a4|knob\.laterPages))/;
 

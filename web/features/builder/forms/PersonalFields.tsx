@@ -1,7 +1,9 @@
+import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { useMemo } from 'react';
 import { canBeCalled } from '../../../../shared/contacts/numberToDial.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-import { personalEntries, updatePersonal } from '../../../../shared/resume/personalLists.ts';
+import { updatePersonal } from '../../../../shared/resume/personalEdits.ts';
+import { personalEntries, type PersonalList } from '../../../../shared/resume/personalLists.ts';
 import { DETAIL_KINDS, type DetailKind } from '../../../../shared/resume/schema.ts';
 import { isBlankText } from '../../../../shared/resume/text.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
@@ -9,7 +11,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { BoundTextField } from './BoundTextField.tsx';
 import { PERSONAL_EXAMPLES } from './personalExamples.ts';
-import { personalListBinding } from './textBinding.ts';
+import type { TextBinding } from './textBinding.ts';
 
 export interface PersonalFieldsProps {
   readonly id: string;
@@ -86,4 +88,17 @@ export function DetailFields({ id }: PersonalFieldsProps) {
       {text(value, 'value', examples[kind])}
     </>
   );
+}
+
+/** Binding of a text of a further contact or a detail; an empty text where it is gone. */
+function personalListBinding(list: PersonalList, id: string, name: 'label' | 'value'): TextBinding {
+  return {
+    get: (resume) => {
+      const entry: object | undefined = personalEntries(resume, list).find((each) => each.id === id);
+      return String(ownProperty(entry, name) ?? '');
+    },
+    set: (resume, value) => updatePersonal(resume, list, id, { [name]: value }),
+    location: { tab: 'personal', entry: id },
+    undoGroup: `${id}.${name}`,
+  };
 }

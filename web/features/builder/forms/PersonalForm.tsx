@@ -8,7 +8,10 @@ import { BoundTextField } from './BoundTextField.tsx';
 import { HEADLINE_BINDING, personalBinding } from './textBinding.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { PERSONAL_FIELDS } from './fieldSpecs.ts';
-import { PersonalMore } from './PersonalMore.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+
+/** Below the form, and so behind it. */
+const PersonalMore = lazyPart(async () => (await import('./PersonalMore.tsx')).PersonalMore, []);
 
 const PERSONAL_BINDINGS = new Map(
   PERSONAL_FIELDS.map(({ name }) => [

@@ -33,10 +33,13 @@ const ADDITIONS: readonly PersonalAddition[] = [
   },
 ];
 
-/** Further contacts and details, which come with their texts when there are some, and the buttons that add one. */
+/**
+ * Further contacts and details, which come with their texts when there are some, and the buttons that add one; a
+ * photograph has a dialog.
+ */
 export function PersonalMore() {
   const t = useTranslations();
-  const { drafts } = useBuilder();
+  const { drafts, ui } = useBuilder();
   const [added, setAdded] = useState<string>();
   const hasSome = useResume(({ contacts, details }) => contacts !== undefined || details !== undefined);
   const room = {
@@ -61,6 +64,9 @@ export function PersonalMore() {
             {t(label)}
           </Button>
         ))}
+        <Button icon="add" onClick={() => ui.openDialog('photo')}>
+          {t('builder.personal.photo')}
+        </Button>
       </div>
     </div>
   );

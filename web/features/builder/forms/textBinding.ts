@@ -1,6 +1,4 @@
 import type { PersonalInfo, ResumeData } from '../../../../shared/resume/schema.ts';
-import { personalEntries, updatePersonal, type PersonalList } from '../../../../shared/resume/personalLists.ts';
-import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { setHeadline, setPersonalInfo, setSummary } from '../../../../shared/resume/editResume.ts';
 import type { EditLocation } from '../../drafts/index.ts';
 import { fieldOf, type EntryListModel } from './entryLists.ts';
@@ -37,19 +35,6 @@ export const SUMMARY_BINDING: TextBinding = {
   location: { tab: 'summary' },
   undoGroup: 'summary',
 };
-
-/** Binding of a text of a further contact or a detail; an empty text where it is gone. */
-export function personalListBinding(list: PersonalList, id: string, name: 'label' | 'value'): TextBinding {
-  return {
-    get: (resume) => {
-      const entry: object | undefined = personalEntries(resume, list).find((each) => each.id === id);
-      return String(ownProperty(entry, name) ?? '');
-    },
-    set: (resume, value) => updatePersonal(resume, list, id, { [name]: value }),
-    location: { tab: 'personal', entry: id },
-    undoGroup: `${id}.${name}`,
-  };
-}
 
 /** Binding of a field of the entry with that id; an empty text where the entry is gone. */
 export function entryBinding(entries: EntryListModel, id: string, name: string): TextBinding {

@@ -1,11 +1,6 @@
 import { hostName, hostOf } from '../../../../shared/contacts/linkHosts.ts';
-import {
-  addPersonal,
-  movePersonal,
-  personalEntries,
-  removePersonal,
-  type PersonalList,
-} from '../../../../shared/resume/personalLists.ts';
+import { movePersonal, removePersonal } from '../../../../shared/resume/personalEdits.ts';
+import { addPersonal, personalEntries, type PersonalList } from '../../../../shared/resume/personalLists.ts';
 import type { DetailKind } from '../../../../shared/resume/schema.ts';
 import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';

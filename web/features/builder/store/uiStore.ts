@@ -24,7 +24,8 @@ export type BuilderDialogName =
   | 'sample'
   | 'formats'
   | 'link'
-  | 'readers';
+  | 'readers'
+  | 'photo';
 
 export interface BuilderUiState {
   readonly tab: BuilderTab;

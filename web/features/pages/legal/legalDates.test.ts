@@ -47,7 +47,7 @@ function hashOf(page: keyof typeof FIGURES): string {
 }
 
 it.each([
-  ['privacy', '2026-11-29', '44c5ca3ffe17'],
+  ['privacy', '2026-11-30', 'fc62b7498433'],
   ['terms', '2026-11-28', '795b9c6c8532'],
 ] as const)(
   'the text of %s says the day on which it last changed: with another text comes another day, in LEGAL_FACTS and here',

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { textDirection, type Language } from '../../../../shared/platform/language.ts';
 import { ONGOING } from '../../../../shared/resume/changesSince.ts';
 import type { ResumeChange } from '../../../../shared/resume/compareResumes.ts';
 import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
+import { photoAddress } from '../../../../shared/resume/photo.ts';
 import { LANGUAGE_LEVELS } from '../../../../shared/resume/schema.ts';
 import { findTemplate } from '../../../../shared/templates/catalogue.ts';
 import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
@@ -26,10 +28,12 @@ export const placeName = (
   section: ResumeChange['section'],
   t: ReturnType<typeof useTranslations>,
   language: Language,
-): string =>
-  section === 'template' || section === 'design' || section === 'custom' || section === 'letters'
+): string => {
+  if (section === 'photo') return DOCUMENT_LABELS[language].photo;
+  return section === 'template' || section === 'design' || section === 'custom' || section === 'letters'
     ? t(`profile.points.${section}`)
     : DOCUMENT_LABELS[language].headings[section];
+};
 
 export interface PointChangeProps {
   readonly change: ResumeChange;
@@ -58,40 +62,55 @@ export function PointChange({ change, labels, own: third }: PointChangeProps) {
       </dt>
       {section === 'design' && <dd>{t('profile.points.design.text')}</dd>}
       {before !== '' && (
-        <Side kind="del" label={labels?.before ?? t('profile.points.then')} text={before ?? ''} other={after ?? ''} />
+        <Side label={labels?.before ?? t('profile.points.then')}>
+          <Written section={section} kind="del" text={before ?? ''} other={after ?? ''} />
+        </Side>
       )}
       {after !== '' && (
-        <Side kind="ins" label={labels?.after ?? t('profile.points.now')} text={after ?? ''} other={before ?? ''} />
+        <Side label={labels?.after ?? t('profile.points.now')}>
+          <Written section={section} kind="ins" text={after ?? ''} other={before ?? ''} />
+        </Side>
       )}
       {third && (
-        <dd className="history-side-text">
-          <span className="history-when">{third.label}</span>
-          <span dir={lineDirection(third.text, textDirection(language))}>{readable(change, third.text, language)}</span>
-        </dd>
+        <Side label={third.label}>
+          <Written section={section} text={readable(change, third.text, language)} />
+        </Side>
       )}
     </div>
   );
 }
 
-interface TextSideProps {
-  readonly kind: 'del' | 'ins';
-  readonly label: string;
-  readonly text: string;
-  readonly other: string;
-}
-
-function Side({ kind: Mark, label, text, other }: TextSideProps) {
-  const { language } = useLanguage();
+function Side({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <dd className="history-side-text">
       <span className="history-when">{label}</span>
-      <span dir={lineDirection(text, textDirection(language))}>
-        {/* What has nothing to be compared with is read as it is. */}
-        {(other === '' ? [{ text, changed: false }] : markWords(text, [other])).map((run, index) =>
-          // oxlint-disable-next-line react/no-array-index-key -- the runs are computed as a whole
-          run.changed ? <Mark key={index}>{run.text}</Mark> : run.text,
-        )}
-      </span>
+      {children}
     </dd>
+  );
+}
+
+interface WrittenProps {
+  readonly section: ResumeChange['section'];
+  readonly text: string;
+  /** How words are marked that `other` has not; nothing is where it is absent. */
+  readonly kind?: 'del' | 'ins';
+  readonly other?: string;
+}
+
+function Written({ section, text, kind: Mark, other = '' }: WrittenProps) {
+  const { language } = useLanguage();
+  if (section === 'photo')
+    return text === '' ? null : (
+      <img className="history-photo" src={photoAddress(text)} alt="" width="72" height="72" />
+    );
+  // What has nothing to be compared with is read as it is.
+  const runs = Mark && other !== '' ? markWords(text, [other]) : [{ text, changed: false }];
+  return (
+    <span dir={lineDirection(text, textDirection(language))}>
+      {runs.map((run, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- the runs are computed as a whole
+        run.changed && Mark ? <Mark key={index}>{run.text}</Mark> : run.text,
+      )}
+    </span>
   );
 }
