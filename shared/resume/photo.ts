@@ -6,10 +6,12 @@ const BASE64 = /^[a-z\d+/]+={0,2}$/i;
 
 /* Parts of a JPEG file as letters of Latin-1 (ITU T.81, annex B). */
 /** How it begins, and its first segment, which names the format and has no picture of its own. */
+// oxlint-disable-next-line no-control-regex -- bytes are what it reads
 const START = /^\xff\xd8(?:\xff\xe0\0\x10JFIF\0[^]{9})?/;
 /** A segment of what is drawn: tables, a frame, a scan; and its length. */
 const SEGMENT = /^\xff([\xc0\xc4\xda\xdb\xdd])([^]{2})/;
 /** Eight bits of grey, or of brightness and two colours; as many rows as columns. */
+// oxlint-disable-next-line no-control-regex -- bytes are what it reads
 const FRAME = /^\xff\xc0[^]{2}\x08([^]{2})\1[\x01\x03]/;
 /** A marker behind the data of a scan: neither a stuffed byte nor a restart. */
 const MARKER = /\xff[^\0\xd0-\xd7]/;
@@ -36,7 +38,7 @@ export function isPhoto(text: string): boolean {
       return (
         ['\xdb', '\xc0', '\xc4'].every((needed) => seen.includes(needed)) &&
         behind.search(MARKER) === behind.length - 2 &&
-        /\xd9$/.test(behind)
+        behind.endsWith('\xd9')
       );
     if (marker === '\xc0') {
       const edge = numberOf(FRAME.exec(rest)?.[1] ?? '\0\0');

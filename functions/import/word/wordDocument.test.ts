@@ -16,6 +16,14 @@ const linesOf = (blocks: FlowDocument['body']) =>
   paragraphsOf(blocks).map(({ mark: shown, texts }) => `${shown}${texts.map(({ text }) => text).join('')}`);
 const bodyOf = (...of: Parameters<typeof read>) => linesOf(read(...of).body);
 
+/** A document within as many others. */
+const within = (levels: number) =>
+  Array.from({ length: levels }).reduce<Uint8Array>(
+    (file, _, level) =>
+      word(`${p(run(`level ${level}`))}<w:altChunk r:id="a"/>`, { 'word/c': file }, { a: ['aFChunk', 'c'] }),
+    word(p(run('inmost'))),
+  );
+
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
 const NOTE = '<w:r><w:footnoteReference w:id="2"/></w:r>';
 const control = (properties: string, content: string) =>
@@ -169,12 +177,6 @@ describe('what a Word file says outside of its own text is read:', () => {
   });
 
   it('documents within documents to a bound, beyond which nothing is left out in silence', () => {
-    const within = (levels: number) =>
-      Array.from({ length: levels }).reduce<Uint8Array>(
-        (file, _, level) =>
-          word(`${p(run(`level ${level}`))}<w:altChunk r:id="a"/>`, { 'word/c': file }, { a: ['aFChunk', 'c'] }),
-        word(p(run('inmost'))),
-      );
     expect(linesOf(documentOf(within(3)).body)).toEqual(['level 2', 'level 1', 'level 0', 'inmost']);
     expect(readFlowDocument(within(4), 'docx')).toEqual({ error: 'pdf_too_large' });
   });

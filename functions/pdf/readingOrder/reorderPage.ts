@@ -86,6 +86,8 @@ function lettersFromRight(runs: readonly TextRun[]): number {
   return sum;
 }
 
+const isJoined = (segment: Segment) => joinsGlyphs(segment) || !isReadByPdfJs(segment.runs, segment.line);
+
 function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace, edits: Edit[]): void {
   const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.hasRight);
@@ -101,7 +103,6 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
       (areUnitsInOrder(segments) &&
         isReadByPdfium(wholeLine(segments)) &&
         segments.every((segment) => isReadByPdfJs(segment.runs, segment.line) || mayJoin(segment))));
-  const isJoined = (segment: Segment) => joinsGlyphs(segment) || !isReadByPdfJs(segment.runs, segment.line);
   const [only] = segments;
   if (isOrdered && only && segments.length === 1 && !isJoined(only)) {
     if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);
