@@ -129,7 +129,7 @@ function Offer({ offer }: { readonly offer: TriedOffer }) {
   return (
     <Button size="small" onClick={take}>
       {t(`design.fit.offer.${offer.kind}`, { name, pages })}
-      {isPremium && <span className="template-tier">{t('builder.template.premium')}</span>}
+      {isPremium && ` (${t('builder.template.premium')})`}
     </Button>
   );
 }
