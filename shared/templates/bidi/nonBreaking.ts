@@ -32,26 +32,20 @@ const HELD = new RegExp(
   'gu',
 );
 
-/** Words that no number counts. */
-const LITTLE_WORD =
-  '(?:עם|של|על|אל|או|גם|כי|אם|עד|לא|מן|את|בין|לפי|תוך|מתוך|ללא|בלי|אחרי|לפני|כולל|עבור|מול|כדי|אך|רק|אצל|דרך)(?![א-ת])';
-/** What a number behind a name may count: a plural whose first letter is no prefix. */
-const COUNTED_PLURAL = String.raw`[\d.,]{1,12}\+? (?![בלכוה])[א-ת]{2,11}(?:ים|ות)(?![א-ת"״'׳])`;
-
 /** Two words that are read as one, each with an example. */
 const PAIRS = new RegExp(
   [
     // −64%, – 64 %: what looks as a minus would change what the number says
     String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
-    // PostgreSQL 14 עם, React 18 בצוות: a name and its version, where no word is counted
-    String.raw`(?<![\p{L}\p{N}./@_-])[A-Za-z][\w.+#]{1,15} (?!${COUNTED_PLURAL})\d{1,4}(?= (?:${LITTLE_WORD}|[בלכוהמש][א-ת]))`,
     // 12 תקלות: a number and what it counts
-    String.raw`${BEFORE}(?:(?<![A-Za-z+#] )|(?=${COUNTED_PLURAL}))[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? (?!${LITTLE_WORD})[א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
+    String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
     // T ≤ 0.3 K, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
-    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence
-    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5})` +
+    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence;
+    // PostgreSQL 14 עם, React 18 בצוות: where no plural is counted
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5}` +
+      String.raw`|[A-Za-z][\w.+#]{1,15} \d{1,4}(?= (?:[בלכוה]|(?![א-ת]{0,12}(?:ים|ות)(?![א-ת]))[א-ת])))` +
       String.raw`(?<=\d)(?![\p{L}\p{N}%/:@_(–-]|[.,]\d)`,
     // A. Levi, א. לוי, י' כהן: an initial and its name
     String.raw`(?<![\p{L}\p{N}./@_'’׳"״-])(?:[A-Z]\.|[א-ת][.'’׳]) (?:\p{Lu}|[א-ת])[\p{L}'’׳"״-]{1,15}`,
