@@ -29,8 +29,8 @@ export interface FontFamily {
     | 'numerals'
     | 'emoji';
   /**
-   * Signs that the family has not, or draws wrongly (Bellefair's half reads 21/, its 11 reads ll); all others have them.
-   * The files are cut without them.
+   * Signs that the family has not, or draws wrongly (Bellefair's half reads 21/, its 11 ll); all others have them. The
+   * files are cut without them.
    */
   readonly lacks?: string;
   /** The designed families that it goes with, by key; all where absent. */

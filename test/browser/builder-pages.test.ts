@@ -156,7 +156,7 @@ describe('sections and pages', () => {
     await much.context.close();
   });
 
-  it('become one by what else was tried: a template, the sidebar, the longest bullets, each with its pages', async () => {
+  it('become one by what else was tried: a template, the sidebar or the longest bullets, with its pages', async () => {
     const resume = { ...filledResume(), templateId: 'professional', language: 'en' as const };
     const [job] = resume.experience as [Experience];
     const experience = Array.from({ length: 12 }, (_, at) => ({ ...job, id: `exp-${at}` }));

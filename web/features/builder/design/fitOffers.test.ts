@@ -18,7 +18,7 @@ const descriptions = ({ experience, education, projects, customSections }: Resum
 describe.each([SAMPLE_EN, SAMPLE_HE])('what else a résumé may fit by ($language)', (sample) => {
   const resume = dressed(sample, 'professional');
 
-  it('is every other template, free ones first; the sidebar where there is one; ever more of the longest bullets', () => {
+  it('is every other template, free ones first; a sidebar where there is one; ever more of the longest bullets', () => {
     const offers = listOffers(resume);
     expect(kinds(offers)).toEqual(['sidebar', 'shorten', 'template']);
     const templates = templatesOf(offers);
@@ -32,7 +32,7 @@ describe.each([SAMPLE_EN, SAMPLE_HE])('what else a résumé may fit by ($languag
     expect(counts[0]).toBe(1);
   });
 
-  it('changes nothing else: another template, one section in the sidebar, the named bullets at half their words', () => {
+  it('changes nothing else: the template, one section in the sidebar, or the named bullets at half their words', () => {
     for (const offer of listOffers(resume)) {
       const changed = applyOffer(resume, offer);
       if (offer.kind === 'template') {
