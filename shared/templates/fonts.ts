@@ -29,8 +29,8 @@ export interface FontFamily {
     | 'numerals'
     | 'emoji';
   /**
-   * Signs that the family has not, or draws wrongly (Bellefair's half reads 21/); all others have them. The files are
-   * cut without them.
+   * Signs that the family has not, or draws wrongly (Bellefair's half reads 21/, its 11 ll); all others have them. The
+   * files are cut without them.
    */
   readonly lacks?: string;
   /** The designed families that it goes with, by key; all where absent. */
@@ -71,7 +71,13 @@ export const FONTS = {
     word: 'Times New Roman',
   },
   arimo: { family: 'Arimo', package: 'arimo', weights: [400, 700] },
-  bellefair: { family: 'Bellefair', package: 'bellefair', weights: [400], lacks: '״½', word: 'Times New Roman' },
+  bellefair: {
+    family: 'Bellefair',
+    package: 'bellefair',
+    weights: [400],
+    lacks: '״½0123456789',
+    word: 'Times New Roman',
+  },
   openSans: { family: 'Open Sans', package: 'open-sans', weights: [400, 600, 700], lacks: '׳״' },
   varela: { family: 'Varela Round', package: 'varela-round', weights: [400] },
   /**

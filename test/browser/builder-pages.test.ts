@@ -155,4 +155,31 @@ describe('sections and pages', () => {
     expect(await resumeOf(much.page)).not.toHaveProperty('design');
     await much.context.close();
   });
+
+  it('become one by what else was tried: a template, the sidebar or the longest bullets, with its pages', async () => {
+    const resume = { ...filledResume(), templateId: 'professional', language: 'en' as const };
+    const [job] = resume.experience as [Experience];
+    const experience = Array.from({ length: 12 }, (_, at) => ({ ...job, id: `exp-${at}` }));
+    const { page, context, faults } = await visitBuilder(product, { resume: { ...resume, experience } });
+    await page.locator('.design-button').click();
+    await page.getByRole('button', { name: 'Fit to one page' }).click();
+    const offers = page.locator('.fit-offers');
+    await offers.waitFor();
+    const said = await offers.locator('> li').allInnerTexts();
+    expect(said.join('\n')).toMatch(/^Template .+: one page/m);
+    // What was tried is not in sight, and gone.
+    expect(await page.locator('.fit-trial').count()).toBe(0);
+    const before = await resumeOf(page);
+    const template = offers.getByRole('button', { name: /^Template / }).first();
+    const [, name] = /^Template (.+): one page/.exec(await template.innerText()) ?? [];
+    await template.click();
+    await expect.poll(() => page.locator('.pages').innerText()).toMatch(/^1 page/);
+    expect(await page.locator('.template-button').innerText()).toContain(name);
+    // Offered for another résumé than this one.
+    expect(await offers.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: false }).first().click();
+    expect(await resumeOf(page)).toEqual(before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

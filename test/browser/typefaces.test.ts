@@ -132,8 +132,14 @@ describe('figures', () => {
   };
 
   it('of Editorial are of no face in which 1 reads as l', async () => {
-    await sheet.lay({ ...SAMPLE_EN, experience: [job], ...newestChoice('editorial') });
-    const selectors = ['.entry-title', '.entry-org', '.entry-dates', '.section-experience .bullet'];
+    await sheet.lay({ ...SAMPLE_EN, summary: '111', experience: [job], ...newestChoice('editorial') });
+    const selectors = [
+      '.section-summary .text',
+      '.entry-title',
+      '.entry-org',
+      '.entry-dates',
+      '.section-experience .bullet',
+    ];
     for (const face of await mainFacesOf(...selectors)) expect(face).not.toMatch(/^Bellefair/);
   });
 

@@ -265,6 +265,32 @@ describe('a PDF in reading order', () => {
     );
   });
 
+  it('[PDF-05] has a last line of an English text that is half Hebrew in its order', async () => {
+    const phrases = [
+      'an outside benchmark (צבירן survey)',
+      'of the committee (ועדת שכר board)',
+      'with the staff (ועד עובדים).',
+    ];
+    const { experience, ...resume } = phraseResume('en', 'classic');
+    // The bracket begins a line of its own, whatever the column's width.
+    const description = phrases.map((text) => text.replace('(', `${'long words before it '.repeat(3)}(`)).join('\n');
+    const ends = phrases.map((text) => text.slice(text.indexOf('(')));
+    for (const width of [3, 4, 5, 6]) {
+      const lines = description.replaceAll('long words before it '.repeat(3), 'long words before it '.repeat(width));
+      const jobs = experience.slice(0, 1).map((job) => ({ ...job, description: lines }));
+      const cases = [{ language: 'en', resume: { ...resume, experience: jobs }, phrases: ends } as const];
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      const results = await measureOnPage(page, {
+        ids: ['professional', 'classic', 'tech'],
+        cases,
+        readers: ['pdf.js'],
+      });
+      expect(results.map(({ template, broken }) => [template, broken])).toEqual(
+        ['professional', 'classic', 'tech'].map((id) => [id, []]),
+      );
+    }
+  });
+
   // A margin of headings, dates and a sidebar beside the text, a face that kerns spaces away.
   it('has entries and bullets in their places beside other columns, in each reader', async () => {
     const cases = (await dataCases()).filter((_, index) => index % 4 === 0);

@@ -1,5 +1,13 @@
 import { findFontSource, fontCharacters } from '../../infra/build/fonts.ts';
-import { FONTS, findFallbackFonts, findUndrawn, listFontFiles, type FontKey } from '../../shared/templates/fonts.ts';
+import { TEMPLATE_VERSIONS } from '../../shared/templates/catalogue.ts';
+import {
+  FONTS,
+  findFallbackFonts,
+  findUndrawn,
+  listFontFiles,
+  type FontFamily,
+  type FontKey,
+} from '../../shared/templates/fonts.ts';
 import { drawnBy } from './fontLetters.ts';
 
 /** Whatever is no letter that somebody types alone: blanks, marks, controls. */
@@ -39,6 +47,12 @@ export async function drawnByFamily(): Promise<ReadonlyMap<FontKey, ReadonlySet<
 /** What becomes of a character in a PDF that is set in a family. */
 export type CharacterFate = 'own' | 'stands in' | 'told' | 'told in vain' | 'lost';
 
+/** Whether the face of the text draws it, in every template in which this one is the face of names and headings. */
+function isDrawnBeside(character: string, face: FontKey, drawn: ReadonlyMap<FontKey, ReadonlySet<string>>): boolean {
+  const styles = TEMPLATE_VERSIONS.flat().filter(({ fonts }) => fonts.includes(face));
+  return styles.every(({ fonts }) => fonts.some((other) => other !== face && drawn.get(other)?.has(character)));
+}
+
 export function fateOf(
   character: string,
   face: FontKey,
@@ -46,5 +60,7 @@ export function fateOf(
 ): CharacterFate {
   if (drawn.get(face)?.has(character)) return findUndrawn(character).length === 0 ? 'own' : 'told in vain';
   if (findFallbackFonts(character, [face]).some((key) => drawn.get(key)?.has(character))) return 'stands in';
+  const { lacks = '' }: FontFamily = FONTS[face];
+  if (lacks.includes(character) && isDrawnBeside(character, face, drawn)) return 'stands in';
   return findUndrawn(character).length > 0 ? 'told' : 'lost';
 }

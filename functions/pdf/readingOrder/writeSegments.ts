@@ -5,7 +5,7 @@ import { directionTail, writeFences, writeMark } from './marks.ts';
 import { unitsOf } from './moveTags.ts';
 import { isOneWord } from './separateSegments.ts';
 import { blankOf, placeGlyph, type Placed } from './placed.ts';
-import { isSpaceLostByPdfium } from './readers.ts';
+import { isSpaceLostByPdfium, isTurnedByPdfJs, orderOfPdfJs } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
 import type { TextRun } from './textRuns.ts';
@@ -84,6 +84,8 @@ export function writeLogical(
     const y = line.visual[0]?.y ?? first.y;
     const segmentGlyphs = drawn[index] as Drawn[];
     const parts = words ? [{ glyphs: segmentGlyphs, begins: 'line' }] : partLine(segmentGlyphs, first.size);
+    const [whole] = parts;
+    if (!isRtl && whole && parts.length === 1) holdFromLeft(whole.glyphs, segment);
     const sources = parts.map(({ glyphs, begins }, part) => {
       const order: Placed[] = [];
       let leap = '';
@@ -121,6 +123,28 @@ export function writeLogical(
   });
   return written.map((source, index) => source + (leaps[index] ?? ''));
 }
+
+/** More are not needed where words from the left stand beside. */
+const MAX_HOLDING_MARKS = 12;
+
+/**
+ * A line from the left with letters from the right in three of ten places is turned by pdf.js, as `(צבירן survey).` is
+ * where it stands alone: marks before its first sign make them fewer, if it is read right then.
+ */
+function holdFromLeft(glyphs: Drawn[], { line, font }: Segment): void {
+  const [first] = glyphs;
+  const text = glyphs.map((glyph) => glyph.text).join('');
+  if (!first || !line.hasLeft || !isTurnedByPdfJs(text)) return;
+  for (let marks = LRM; marks.length <= MAX_HOLDING_MARKS; marks += LRM)
+    if (!isTurnedByPdfJs(marks + text)) {
+      if (withoutMarks(orderOfPdfJs(marks + text)) !== withoutMarks(line.text)) return;
+      const held = marks + first.text;
+      glyphs[0] = { ...first, text: held, code: font.alias(first.code, held, first.width) };
+      return;
+    }
+}
+
+const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '').trim();
 
 /** Whether a word goes on in the next segment, as `SO₂` does in another font. */
 const hasPartedWord = (segments: readonly Segment[]) =>

@@ -68,8 +68,20 @@ describe('a range of numbers', () => {
       'בהנחיית פרופ׳ א. שטיינברג וד"ר י׳ כהן נבדקו 120 תקלות במערכת של החברה',
       ['א. שטיינברג', 'י׳ כהן', '120 תקלות'],
     ],
+    ['ltr', 'Built 14 rooftop solar systems, of 50–630 kWp each', ['50–630 kWp']],
   ] as const)('is what is read as one: %s, %s', (direction, text, pairs) => {
     expect(held(text, direction)).toEqual(expect.arrayContaining([...pairs]));
+  });
+
+  it.each([
+    ['בניית צינור נתונים מ־PostgreSQL 14 עם Debezium, כולל בדיקות', 'PostgreSQL 14', '14 עם'],
+    ['שדרוג כל הלקוחות לגרסה של React 18 בצוות קטן, בלי תקלות', 'React 18', '18 בצוות'],
+    ['הקמה של מערך ניטור בארגון: GitLab 120 שרתים, כולל התראות', '120 שרתים', 'GitLab 120'],
+    ['ליווי של לקוחות בכל הארץ, 12 תקלות בשבוע, ללא עזרה מבחוץ', '12 תקלות', '12 תקלות בשבוע'],
+  ])('is a number with the name that it is the version of, or with what it counts: %s', (text, whole, parted) => {
+    const all = held(text, 'rtl');
+    expect(all).toContain(whole);
+    expect(all).not.toContain(parted);
   });
 
   it('is a name of capitals with its hyphens', () => {

@@ -42,8 +42,10 @@ const PAIRS = new RegExp(
     // T ≤ 0.3 K, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
-    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence
-    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5})` +
+    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence;
+    // PostgreSQL 14 עם, React 18 בצוות: where no plural is counted
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5}` +
+      String.raw`|[A-Za-z][\w.+#]{1,15} \d{1,4}(?= (?:[בלכוה]|(?![א-ת]{0,12}(?:ים|ות)(?![א-ת]))[א-ת])))` +
       String.raw`(?<=\d)(?![\p{L}\p{N}%/:@_(–-]|[.,]\d)`,
     // A. Levi, א. לוי, י' כהן: an initial and its name
     String.raw`(?<![\p{L}\p{N}./@_'’׳"״-])(?:[A-Z]\.|[א-ת][.'’׳]) (?:\p{Lu}|[א-ת])[\p{L}'’׳"״-]{1,15}`,

@@ -3,7 +3,7 @@ import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** Units of measurement (SI and its prefixes, computing, print, currency codes) that may be written onto a number. */
 export const UNIT =
-  '(?:[kKMGTPµμmcndh]?(?:B|b|Wh?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar' +
+  '(?:[kKMGTPµμmcndh]?(?:B|b|W[hp]?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar' +
   '|dB|ppm|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
 /** A unit as a word of its own behind a number: 5 GB, 12 km/h. */
 export const UNIT_WORD = new RegExp(`^(?:${UNIT}[²³]?|km/h|m/s|mg/dl|U)$`);

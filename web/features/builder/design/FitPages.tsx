@@ -8,6 +8,7 @@ import type { LayOutLook } from '../../preview/index.ts';
 import { useBuilder, useResume, useUi } from '../builderContext.ts';
 import { mainOrder, tabForSection, type BuilderTab } from '../store/tabs.ts';
 import { useTabName } from '../useTabName.ts';
+import { FitOffers } from './FitOffers.tsx';
 import { findFit, listMoved, listTighter, type FitKnob, type MovedKnob } from './fitDesign.ts';
 import { UNIT_NAMES } from './KnobField.tsx';
 import { measureExcess, type Excess } from './measureExcess.ts';
@@ -97,6 +98,7 @@ function Refusal({ pages, excess: { lines, sections } }: { pages: number; excess
           </li>
         ))}
       </ul>
+      <FitOffers key={pages} pages={pages} />
     </>
   );
 }
