@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { PHOTO } from '../../../../shared/resume/photo.fixture.ts';
@@ -9,7 +9,8 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { SECTION_PRESETS } from '../../../../shared/resume/sectionPresets.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
 import { inEachLanguage, plain } from '../../../lib/i18n/languages.fixture.tsx';
-import { textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { textsIn, textsOf } from '../../../lib/i18n/screen.fixture.tsx';
+import { drawWith } from '../../auth/session.fixture.ts';
 import { ResumeLanguageContext } from '../../drafts/draftContext.ts';
 import type { DraftState } from '../../drafts/index.ts';
 import { builderOver, inBuilder } from '../builderScreen.fixture.tsx';
@@ -24,7 +25,6 @@ import { StartNewDialog } from './StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './TemplateChoiceDialog.tsx';
 
 const nothing = () => {};
-const BUTTONS = /<button[^>]*>(.*?)<\/button>/gs;
 
 /** Over this résumé, with this state of the draft and of the screen. */
 function over(
@@ -34,14 +34,16 @@ function over(
   ui: Partial<BuilderUiState> = {},
 ) {
   const builder = builderOver(resume, 'personal', { name: '', cloud: null, ...draft });
-  builder.ui.update(ui);
-  vi.spyOn(builder.ui.state, 'getInitialState').mockReturnValue(builder.ui.state.getState());
+  drawWith(builder.ui.state, ui);
   return inBuilder(builder, <ResumeLanguageContext value={resumeLanguage(resume)}>{content}</ResumeLanguageContext>);
 }
-/** The main texts of a dialog: its title, and its buttons but the one that closes it. */
+/** The title of a dialog, and its buttons but the one that closes it: how much each is offered, and its text. */
 const frame = (html: string) => ({
   title: textsIn(html, /<h2[^>]*>(.*?)<\/h2>/gs),
-  buttons: textsIn(html, BUTTONS).slice(1),
+  buttons: [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].slice(1).map(([, attributes = '', inner = '']) => {
+    const tone = /button-(primary|plain|quiet|danger)/.exec(attributes)?.[1];
+    return [tone, ...(attributes.includes('data-autofocus') ? ['first'] : []), textsOf(inner).join(' ')].join(' ');
+  }),
 });
 
 inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ language, intl, markup, shown, say }) => {
@@ -53,7 +55,10 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
     const rows = textsIn(html, /<li>(.*?)<\/li>/gs);
     const { title, buttons } = frame(html);
     expect(title).toEqual([say('builder.checks.title')]);
-    expect(buttons.slice(rows.length)).toEqual([say('builder.checks.anyway'), say('builder.checks.back')]);
+    expect(buttons.slice(rows.length)).toEqual([
+      `primary ${say('builder.checks.anyway')}`,
+      `plain ${say('builder.checks.back')}`,
+    ]);
     return rows;
   };
   const told = (text: string) => `${text} ${say('builder.checks.mend')} : ${text}`;
@@ -120,7 +125,11 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
       const html = markup(over(STRONG_RESUME_EN, <TemplateChoiceDialog onClose={nothing} />, {}, ui));
       expect(frame(html)).toEqual({
         title: [say('builder.templateChoice.title', { name })],
-        buttons: [...(offeredForNew ? [begin, dress] : [dress, begin]), say('builder.templateChoice.leave')],
+        buttons: [
+          `primary first ${offeredForNew ? begin : dress}`,
+          `plain ${offeredForNew ? dress : begin}`,
+          `quiet ${say('builder.templateChoice.leave')}`,
+        ],
       });
       expect(html).toContain(say('builder.templateChoice.text'));
     }
@@ -130,11 +139,10 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
     const html = markup(over(STRONG_RESUME_EN, <StartNewDialog onClose={nothing} />));
     expect(frame(html)).toEqual({
       title: [say('builder.startNew.title')],
-      buttons: [say('builder.startNew.start'), say('builder.cancel')],
+      // Enter leaves the draft as it is.
+      buttons: [`primary ${say('builder.startNew.start')}`, `plain first ${say('builder.cancel')}`],
     });
     expect(html).toContain(say('builder.startNew.text'));
-    // Enter leaves the draft as it is.
-    expect(/<button[^>]*data-autofocus=""[^>]*>(.*?)<\/button>/s.exec(html)?.[1]).toContain(say('builder.cancel'));
   });
 
   const choices = (count: number, of: 'he' | 'en') => {
@@ -148,6 +156,7 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
         ...SECTION_PRESETS.map(({ title }) => title[of]),
         blank,
       ]);
+    expect(frame(choices(0, language)).title).toEqual([say('builder.addSection.title')]);
     const full = choices(RESUME_LIMITS.customSections, language);
     expect(full).toContain(say('builder.addSection.full'));
     expect(full.match(/choice-button[^>]*disabled=""/g)).toHaveLength(SECTION_PRESETS.length + 1);
@@ -162,7 +171,10 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
   ])('renames what is called “%s”, from its name or the person’s', (name, proposed) => {
     const html = markup(over(STRONG_RESUME_EN, <RenameDialog onClose={nothing} />, { name }));
     expect(html).toContain(`value="${proposed}"`);
-    expect(frame(html).buttons).toEqual([say('builder.rename.do'), say('builder.cancel')]);
+    expect(frame(html)).toEqual({
+      title: [say('account.save.title')],
+      buttons: [`primary ${say('builder.rename.do')}`, `plain ${say('builder.cancel')}`],
+    });
     expect(html).not.toContain(say('account.save.nameRequired'));
   });
 
@@ -180,6 +192,7 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
       ['', 'Cloud'],
     ] as const) {
       const html = draw({ name: called });
+      expect(frame(html).title).toEqual([say('account.conflict.title')]);
       expect(html).toContain(say('account.conflict.text', { when }));
       const copy = say('account.conflict.copy', { name });
       expect(textsIn(html, /<li>(.*?)<\/li>/gs)).toEqual(
@@ -194,14 +207,18 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
   const drawPhoto = (photo: object) => markup(over({ ...EMPTY, ...photo }, <PhotoDialog onClose={nothing} />));
   it('has a photograph to choose, or to change and to take away, and says that none is expected', () => {
     const [none, photo] = [drawPhoto({}), drawPhoto({ photo: PHOTO })];
-    expect(frame(none).buttons).toEqual([say('help.photo.choose'), say('builder.cancel')]);
-    expect(frame(photo).buttons).toEqual([say('help.photo.other'), say('help.photo.remove'), say('builder.cancel')]);
+    expect(frame(none).buttons).toEqual([`primary ${say('help.photo.choose')}`, `plain ${say('builder.cancel')}`]);
+    expect(frame(photo).buttons).toEqual([
+      `plain ${say('help.photo.other')}`,
+      `danger ${say('help.photo.remove')}`,
+      `plain ${say('builder.cancel')}`,
+    ]);
     for (const html of [none, photo])
       for (const id of ['help.photo.title', 'help.photo.advice', 'help.photo.about'] as const)
         expect(html).toContain(say(id));
     expect(none).not.toContain('photo-now');
     expect(photo).toMatch(/<img class="photo-now" src="data:image\/jpeg;base64,/);
     expect(photo).toContain(`alt="${say('help.photo.now')}"`);
-    for (const html of [none, photo]) expect(html).not.toContain('role="alert"');
+    for (const html of [none, photo]) expect(html).not.toMatch(/role="alert"|aria-busy/);
   });
 });
