@@ -51,8 +51,9 @@ const KEPT = new RegExp(
 /** The builder's dialogs and its form of skills, which nobody begins with, and what these and its help share. */
 const DIALOGS = new RegExp(
   [
-    '/web/features/builder/(?:dialogTable|forms/SkillsForm|help/(?:useOccupation|PrivateDataNote))\\.tsx?$',
-    '/(?:resume/(?:downloadChecks|privateData|skillGroupEdits|skillLabels)|builder/store/skillEdits)\\.ts$',
+    '/builder/(?:dialogTable|forms/(?:SkillsForm|PersonalMore)|help/(?:useOccupation|PrivateDataNote))\\.tsx?$',
+    '/resume/(?:downloadChecks|personalLists|privateData|skillGroupEdits|skillLabels)\\.ts$',
+    '/builder/store/skillEdits\\.ts$',
   ].join('|'),
 );
 

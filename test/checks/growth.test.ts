@@ -221,6 +221,7 @@ const ON_A_PAGE: Readers = {
 const NOBODYS: Readonly<Record<string, string>> = {
   'functions/pdf/printing.ts loadAssets': 'takes a folder',
   'functions/platform/bedrock/converse.ts parseModelCapabilities': 'takes a setting',
+  'shared/resume/photoFiles.ts photoFile': 'takes a photograph that was checked',
 };
 
 const READERS = [

@@ -156,9 +156,16 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
   // Google Analytics says nothing of analytical skills, and a degree in industry and management nothing of managing.
   const names = namesOf(text);
   const read = tokenizeWords(text);
+  const isInName = coverOf(
+    text,
+    names.map(({ index, text: name }) => ({ index: index + 1, text: name.slice(1) })),
+  );
   const isWithin = ({ index }: TextWord, place: number) =>
-    names.some((name) => name.index < index && index < name.index + name.text.length) ||
-    fieldsAt(read.slice(place - 1).map((word) => word.text)).some(({ words: field }) => field.length > 1 && place > 0);
+    isInName(index) ||
+    (place > 0 &&
+      fieldsAt(read.slice(place - 1, place - 1 + MOST_WORDS).map((word) => word.text)).some(
+        ({ words: field }) => field.length > 1,
+      ));
   const words = read.filter((word, place) => !isWithin(word, place)).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
