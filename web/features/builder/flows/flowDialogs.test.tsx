@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
+import { LANGUAGE_FACTS } from '../../../../shared/platform/language.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { PHOTO } from '../../../../shared/resume/photo.fixture.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
@@ -20,6 +21,7 @@ import type { BuilderUiState } from '../store/uiStore.ts';
 import { AddSectionDialog } from './AddSectionDialog.tsx';
 import { DownloadChecksDialog } from './DownloadChecksDialog.tsx';
 import { DownloadFormatsDialog } from './DownloadFormatsDialog.tsx';
+import { DraftRow } from './DraftHistoryDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { StartNewDialog } from './StartNewDialog.tsx';
 import { TemplateChoiceDialog } from './TemplateChoiceDialog.tsx';
@@ -176,6 +178,32 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
       buttons: [`primary ${say('builder.rename.do')}`, `plain ${say('builder.cancel')}`],
     });
     expect(html).not.toContain(say('account.save.nameRequired'));
+  });
+
+  it.each([
+    ['readable', { name: 'Banks', templateId: 'timeline', reason: 'new', readable: true }],
+    ['unnamed, in a template that is gone', { name: '', templateId: 'gone', reason: 'import', readable: true }],
+    ['unreadable', { name: 'Banks', templateId: 'classic', reason: 'template', readable: false }],
+  ] as const)('tells an earlier draft by its name, time, template and what came after it: %s', (_, draft) => {
+    const since = Date.UTC(2026, 2, 4, 9, 30);
+    const html = markup(
+      <DraftRow draft={{ id: 'd', at: since, ...draft }} onBack={nothing} onDownload={nothing} onDiscard={nothing} />,
+    );
+    const when = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].dateLocale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(since);
+    const name = draft.name || say('builder.drafts.unnamed');
+    const template = draft.templateId === 'gone' ? [] : [findTemplateOrDefault(draft.templateId).name[language]];
+    const of = plain(`: ${name}, ${when}`);
+    expect(textsOf(html)).toEqual([
+      name,
+      plain([when, ...template, say(`builder.drafts.reason.${draft.reason}`)].join(' · ')),
+      say(draft.readable ? 'builder.drafts.bringBack' : 'builder.drafts.download'),
+      of,
+      say('builder.drafts.discard'),
+    ]);
+    expect(html).toContain(`aria-label="${say('builder.drafts.discard')}${of}"`);
   });
 
   it('asks which version is kept, with the time of the other and the name of a copy', () => {
