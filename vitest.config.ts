@@ -59,7 +59,7 @@ const SEED = process.env['SHUFFLE'];
 
 /** `PROCESSOR_TIMES=1 npx vitest run`: what each file takes of the processors is told at the end. */
 const IS_MEASURED = process.env['PROCESSOR_TIMES'] === '1';
-const MEASURE = IS_MEASURED ? ['test/tools/processor-times.setup.ts'] : [];
+const SETUP = ['test/support/patientWaits.setup.ts', ...(IS_MEASURED ? ['test/tools/processor-times.setup.ts'] : [])];
 
 /** For projects that read files: the import's worker as it is deployed, made before their first test. */
 const BUNDLED_WORKER = {
@@ -87,7 +87,7 @@ export default defineConfig({
           // Files share their process, so that what they import is loaded once: it was most of the time.
           isolate: false,
           execArgv: FOR_UNITS,
-          setupFiles: [...MEASURE, 'test/support/restoreAfterFile.ts'],
+          setupFiles: [...SETUP, 'test/support/restoreAfterFile.ts'],
           testTimeout: HANGS,
         },
       },
@@ -96,7 +96,7 @@ export default defineConfig({
           name: 'checks',
           experimental: native,
           include: ['test/checks/**/*.test.ts'],
-          setupFiles: MEASURE,
+          setupFiles: SETUP,
           isolate: false,
           retry: RETRIES,
           // Growth is measured there: what is collected within a measurement depends on how much room there is.
@@ -117,7 +117,7 @@ export default defineConfig({
           execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
           setupFiles: [
-            ...MEASURE,
+            ...SETUP,
             'test/support/leftovers.setup.ts',
             'test/support/integration.setup.ts',
             BUNDLED_WORKER.setup,
@@ -136,7 +136,7 @@ export default defineConfig({
           retry: RETRIES,
           execArgv: [ROOM_FOR_GARBAGE],
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: [...MEASURE, 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
+          setupFiles: [...SETUP, 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -146,7 +146,7 @@ export default defineConfig({
           name: 'infra',
           experimental: native,
           include: ['test/infra/**/*.test.ts'],
-          setupFiles: MEASURE,
+          setupFiles: SETUP,
           // What is synthesized once serves all files (support/synthesis.ts), and CDK is loaded once: one worker takes
           // 25 s of processor time, three take 45. So they are a group of their own, and in `npm test` a run
           // beside the rest.
@@ -163,7 +163,7 @@ export default defineConfig({
           experimental: native,
           include: ['test/bundles/**/*.test.ts'],
           globalSetup: ['test/bundles/build.ts'],
-          setupFiles: MEASURE,
+          setupFiles: SETUP,
           testTimeout: HANGS,
           hookTimeout: 120_000,
         },
@@ -174,7 +174,7 @@ export default defineConfig({
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: [BUNDLED_WORKER.build],
-          setupFiles: [...MEASURE, BUNDLED_WORKER.setup],
+          setupFiles: [...SETUP, BUNDLED_WORKER.setup],
           // One product and one browser serve all files of a worker (worker.ts).
           isolate: false,
           testTimeout: 180_000,

@@ -1,5 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createCoalescingWriter } from '../../shared/platform/coalescingWriter.ts';
+import { createCoalescingWriter } from '../platform/coalescingWriter.ts';
 import { epochSeconds } from '../../shared/platform/time.ts';
 import { accountStandsCondition } from '../platform/accountDeletion.ts';
 import { transact } from '../platform/dynamodb/transact.ts';

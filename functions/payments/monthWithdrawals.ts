@@ -1,7 +1,7 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { CREDIT_PACKS, PREMIUM_PLAN, type CreditPack } from '../../shared/payments/plans.ts';
 import type { StoredSubscription } from '../../shared/payments/subscription.ts';
-import { calculateMonthWithdrawal } from '../../shared/payments/withdrawal.ts';
+import { calculateMonthWithdrawal } from './withdrawal.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { revokeBonus, revokedBonusItems } from './bonusCredits.ts';
 import { withdrawnPaymentUpdate } from './paymentRecords.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { revokeFromGrant, type CreditAccount } from '../../shared/credits/creditAccount.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import { calculatePackWithdrawal, type Withdrawal } from '../../shared/payments/withdrawal.ts';
+import { calculatePackWithdrawal, type Withdrawal } from './withdrawal.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';
 import type { GrantLedger, LedgerChange } from '../credits/grantLedger.ts';
 import { grantItem } from '../credits/ledgerRows.ts';

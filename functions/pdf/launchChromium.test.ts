@@ -26,7 +26,7 @@ it('the first start sweeps what killed processes have left, and a browser that e
   await expect(launchChromium('single-process', install)).rejects.toThrow();
   const seen = (await readFile(join(folder, 'seen'), 'utf8')).split('\n').filter((name) => name.startsWith('korot'));
   expect(seen).toEqual([expect.stringMatching(`^korot-browser-[\\da-f]+-\\d+-${process.pid}-`)]);
-  await vi.waitUntil(async () => !(await readdir(folder)).some((name) => name.startsWith('korot')), 10_000);
+  await vi.waitUntil(async () => !(await readdir(folder)).some((name) => name.startsWith('korot')));
 });
 
 it('a browser that starts and never answers is given up after 12 s, and killed', async () => {
@@ -51,5 +51,5 @@ it('a browser that starts and never answers is given up after 12 s, and killed',
   expect(await outcome).toBeInstanceOf(TimeoutError);
   vi.useRealTimers();
   const status = () => readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'State: Z');
-  await vi.waitUntil(async () => /^State:\s+Z/m.test(await status()), 10_000);
+  await vi.waitUntil(async () => /^State:\s+Z/m.test(await status()));
 });

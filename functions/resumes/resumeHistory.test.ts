@@ -95,8 +95,8 @@ describe('a state is kept before a change', () => {
     ['after half an hour', saying('two'), 30, undefined, 'session'],
     ['by a clock that was far ahead', saying('two'), -30, undefined, 'session'],
     ['as a whole', saying('two'), 0, 'import', 'import'],
-    ['of the template', saying('one', { templateId: 'minimal' }), 0, undefined, 'template'],
-    ['as a whole, of the template too', saying('two', { templateId: 'minimal' }), 0, 'import', 'import'],
+    ['of the template', saying('one', { templateId: 'classic' }), 0, undefined, 'template'],
+    ['as a whole, of the template too', saying('two', { templateId: 'classic' }), 0, 'import', 'import'],
   ] as const)('%s, or not', (_, next, minutes, before, reason) => {
     expect(pointDue(stored, next, before, new Date(BEGIN.getTime() + minutes * 60_000))).toBe(reason);
   });

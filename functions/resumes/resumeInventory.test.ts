@@ -13,9 +13,9 @@ const remove = (id: string, uid = 'dana') => world.inventory.remove(uid, id);
 
 describe('a résumé', () => {
   it('[DATA-04] is stored with id, owner, name, template, version and both times, and counted', async () => {
-    const data = saying('שלום', { templateId: 'minimal' });
+    const data = saying('שלום', { templateId: 'classic' });
     const time = BEGIN.toISOString();
-    const saved = { id: 'r1', userId: 'dana', name: 'קורות', data, templateId: 'minimal', version: 1 };
+    const saved = { id: 'r1', userId: 'dana', name: 'קורות', data, templateId: 'classic', version: 1 };
     expect(await world.create('r1', data, 'קורות')).toEqual({ ...saved, createdAt: time, updatedAt: time });
     expect(world.count()).toBe(1);
     expect(savedOf(await world.repository.read('dana', 'r1', true))).toMatchObject(saved);

@@ -5,7 +5,7 @@ import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-li
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { DEFAULT_MEMORY, SECRETS, TABLE_VARIABLES } from '../../shared/api/needs.ts';
-import { ACCOUNT_TRIGGER } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER } from '../triggers.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { attachPolicy } from './functionPolicy.ts';
 import { createLogGroup } from './logGroup.ts';

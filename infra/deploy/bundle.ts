@@ -7,7 +7,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
-import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../triggers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { bundle, copyWorkerFiles, ROOT } from '../build/bundleModules.ts';
 

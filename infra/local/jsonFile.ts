@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createCoalescingWriter } from '../../shared/platform/coalescingWriter.ts';
+import { createCoalescingWriter } from '../../functions/platform/coalescingWriter.ts';
 import { SetupError, systemErrorCode } from '../setupError.ts';
 
 /**

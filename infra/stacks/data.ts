@@ -1,7 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { ACCOUNT_TRIGGER } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER } from '../triggers.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { createBuckets, type Buckets } from '../constructs/buckets.ts';

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
+import { OUTSIDE_LOOK } from '../triggers.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { createBudgets } from '../constructs/budget.ts';

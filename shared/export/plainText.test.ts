@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../resume/blankResume.ts';
 import type { ResumeData } from '../resume/schema.ts';
-import { TEMPLATES } from '../templates/catalogue.ts';
+import { choiceOf, TEMPLATE_VERSIONS } from '../templates/catalogue.ts';
 import { SAMPLE_EN } from '../templates/samples/en.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
 import { toMarkdown, toPlainText } from './plainText.ts';
@@ -19,8 +19,8 @@ describe('the résumé as text', () => {
         { id: 'skill-2', name: 'Go' },
       ],
     };
-    for (const { id } of TEMPLATES)
-      expect(toPlainText({ ...short, templateId: id })).toBe(`Daniel Levin
+    for (const template of TEMPLATE_VERSIONS.flat())
+      expect(toPlainText({ ...short, ...choiceOf(template) })).toBe(`Daniel Levin
 
 +972-54-765-4321 | daniel.levin@example.com | Haifa, Israel
 

@@ -62,9 +62,9 @@ describe('two states of a résumé', () => {
   });
 
   it('differ in the template, and in the design without a text', () => {
-    const later = { ...SAMPLE_EN, templateId: 'tech', sectionOrder: ['skills'] };
+    const later = { ...SAMPLE_EN, templateId: 'modern', sectionOrder: ['skills'] };
     expect(compareResumes(SAMPLE_EN, later)).toEqual([
-      { section: 'template', entry: '', before: SAMPLE_EN.templateId, after: 'tech' },
+      { section: 'template', entry: '', before: SAMPLE_EN.templateId, after: 'modern' },
       { section: 'design', entry: '', before: '', after: '' },
     ]);
   });

@@ -14,6 +14,7 @@ describe('reading a résumé strictly', () => {
   it('[DATA-06] [DATA-07] [DATA-08] [DATA-09] [DATA-11] [DATA-12] takes every field of the résumé as it is', () => {
     const resume = {
       templateId: 'elegant',
+      templateVersion: 2,
       personalInfo: { fullName: 'a', email: 'b', phone: 'c', address: 'd', linkedin: 'e', website: 'f' },
       summary: 'g',
       experience: [

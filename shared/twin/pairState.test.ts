@@ -73,7 +73,7 @@ describe('a pair of which one side changes', () => {
     const now: ResumeData = {
       ...withJob(HE, { startDate: '2020-01', endDate: '2024-02', current: false }),
       personalInfo: { ...HE.personalInfo, phone: '052-7654321', website: 'https://x.example' },
-      templateId: 'tech',
+      templateId: 'modern',
       design: { accent: '#112233' },
       hiddenSections: ['projects'],
       languages: HE.languages.map((one) => (one === language ? { ...one, level: 'basic' } : one)),
@@ -84,7 +84,7 @@ describe('a pair of which one side changes', () => {
     expect(followed).toEqual({
       ...withJob(EN, { startDate: '2020-01', endDate: '2024-02', current: false }),
       personalInfo: { ...EN.personalInfo, phone: '052-7654321', website: 'https://x.example' },
-      templateId: 'tech',
+      templateId: 'modern',
       design: { accent: '#112233' },
       hiddenSections: ['projects'],
       languages: EN.languages.map((one, at) => (at === 0 ? { ...one, level: 'basic' } : one)),

@@ -10,7 +10,7 @@ import { LOCAL_APP } from '../../infra/local/emulators/paypal/app.ts';
 import { openWebhookSigner } from '../../infra/local/emulators/paypal/webhookSigner.ts';
 import { startLocal } from '../../infra/local/startLocal.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
-import { TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
 import { forgedEvents } from '../support/forgedEvents.ts';
 import { signInPerson, type TestPerson } from '../support/signIn.ts';
@@ -79,7 +79,7 @@ export const run: Attack = async ({ rounds = 3, print }) => {
         const person = await newPerson(url, email);
         const answer = await person.call('POST', '/api/resumes', {
           name: 'a',
-          data: { ...SAMPLE_EN, templateId },
+          data: { ...SAMPLE_EN, ...newestChoice(templateId) },
           requestId: randomUUID(),
         });
         got.push(answer.status);

@@ -170,7 +170,7 @@ export function phraseResume(language: keyof typeof PHRASES, templateId: string)
   const experience = Array.from({ length: Math.ceil(phrases.length / 6) }, (_, index) => job(index));
   // Lines over the whole width, as a résumé has: PDFium takes a page of short lines alone for vertical writing.
   const { personalInfo, summary } = language === 'he' ? SAMPLE_HE : SAMPLE_EN;
-  return { ...createBlankResume(), templateId, language, personalInfo, summary, experience };
+  return { ...createBlankResume(newestChoice(templateId)), language, personalInfo, summary, experience };
 }
 
 /** The product leaves a page as it was printed where a step fails, so that nobody sees that it did; here it is told. */

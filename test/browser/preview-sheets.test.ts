@@ -329,7 +329,7 @@ describe('the sheets of the preview', () => {
     for (const templateId of ['classic', 'professional'])
       for (const lines of lengths) {
         const description = Array.from({ length: lines }, (_, n) => `Line ${n}`).join('\n');
-        const resume = { ...rest, templateId, experience: [{ ...job, description }] };
+        const resume = { ...rest, ...newestChoice(templateId), experience: [{ ...job, description }] };
         // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other
         await showResume(page, resume);
         // oxlint-disable-next-line no-await-in-loop

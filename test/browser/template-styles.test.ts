@@ -4,7 +4,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { LANGUAGES, textDirection } from '../../shared/platform/language.ts';
 import { isolateBidiRuns } from '../../shared/templates/bidi/isolate.ts';
-import { choiceOf, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
 import { toDisplayText } from '../../shared/templates/document/context.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -312,7 +312,7 @@ describe('editorial', () => {
     await sheet.lay({
       ...createBlankResume(),
       language: 'he',
-      templateId: 'editorial',
+      ...newestChoice('editorial'),
       personalInfo: { ...createBlankResume().personalInfo, fullName: '״½' },
     });
     const [shown, wanted] = await sheet.page.evaluate(() => {

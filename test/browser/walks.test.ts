@@ -14,6 +14,7 @@ import { beginWalk, type CountedWalk } from './counted-walk.ts';
 import { slot } from './import-page.ts';
 import { goTo } from './navigation.ts';
 import { sessionOf } from './session-of.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 
 /**
  * Whole journeys of first-time visitors, with every press counted. Nothing is prepared and nothing stands in for the
@@ -213,7 +214,7 @@ describe('a student with a mouse', () => {
       const said = 'Maya Levi, Mathematics tutor, Present, Technion, Campus bus times, Military Service, Signal Corps';
       expect(findMissingWords(said, pages)).toEqual([]);
       expect(await storedResume(page)).toMatchObject({
-        templateId: 'fresh',
+        ...newestChoice('fresh'),
         skills: ['Python', 'Java', 'SQL', 'Git', 'Linux'].map((name) => ({ name })),
         languages: [
           { name: 'Hebrew', level: 'native' },

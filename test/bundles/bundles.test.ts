@@ -8,7 +8,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
-import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../infra/triggers.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import type { BundleFacts } from './build.ts';
 

@@ -21,6 +21,7 @@ import { ENGINES } from './engines.ts';
 import { ENGINES_FOLDER, missingText } from './engineSuite.ts';
 import { servePreview } from './previewSite.ts';
 import { showTold } from './showTold.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 
 /** Of the paper: a whole page then fits into a window. */
 const SCALE = 0.75;
@@ -77,7 +78,7 @@ async function printAll(): Promise<Printed[]> {
   const all: Printed[] = [];
   for (const templateId of templates)
     for (const sample of [SAMPLE_HE, SAMPLE_EN]) {
-      const resume = { ...lengthenResume(sample, 2), templateId };
+      const resume = { ...lengthenResume(sample, 2), ...newestChoice(templateId) };
       // oxlint-disable no-await-in-loop -- one sheet of paper
       const breaks = await showSheets(paper, resume);
       const file = await library.loadDocument(await printShown(paper));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findDataLoss } from '../../infra/deploy/changeGate.ts';
 import { baseConfig } from '../../infra/config.ts';
 import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
-import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../shared/platform/triggers.ts';
+import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../infra/triggers.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
 import { listSchedules } from '../../shared/platform/schedules.ts';
 import { ruleOutput } from '../../infra/stackOutputs.ts';

@@ -231,7 +231,7 @@ describe('an improvement', () => {
           const finished = await store.read(userId, requestId);
           seen.push(finished.map(({ section, failed }) => [section, failed].filter(Boolean).join(' ')).toSorted());
           expect(finished).toHaveLength(3);
-        }, 10_000);
+        });
       return harmless(request, signal);
     };
     await improveResume(

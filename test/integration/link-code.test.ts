@@ -5,7 +5,7 @@ import { withLinkCode } from '../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { encodeLink } from '../../shared/site/linkCode.ts';
 import { linkPath } from '../../shared/site/linkPaths.ts';
-import { choiceOf } from '../../shared/templates/catalogue.ts';
+import { choiceOf, newestChoice } from '../../shared/templates/catalogue.ts';
 import { DOCUMENT_LABELS } from '../../shared/templates/document/labels.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
@@ -73,7 +73,7 @@ describe('the QR code of a link', () => {
 
   it.each(['#ffee00', '#000000', '#7f7f7f'])('is dark on light beside the accent %s', async (accent) => {
     for (const templateId of ['creative', 'modern', 'fresh'] as const) {
-      const resume: ResumeData = { ...SAMPLE_HE, templateId, design: { accent, code: 'link' } };
+      const resume: ResumeData = { ...SAMPLE_HE, ...newestChoice(templateId), design: { accent, code: 'link' } };
       // oxlint-disable-next-line no-await-in-loop -- of one page
       const [code] = await readCodes(await print(withLinkCode(resume, CODE)));
       expect(code?.text, templateId).toBe(ADDRESS);

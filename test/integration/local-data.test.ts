@@ -57,12 +57,12 @@ describe('a database that is killed', () => {
     const { put, read } = await startDatabase();
     await put('a', 'kept');
     for (let kills = 1; kills <= 5; kills += 1) {
-      await vi.waitFor(() => expect(killDatabase()).toBeDefined(), { timeout: 30_000 });
-      await vi.waitFor(() => expect(told).toHaveLength(kills), { timeout: 30_000 });
-      await vi.waitFor(async () => expect(await read('a')).toBe('kept'), { timeout: 30_000 });
+      await vi.waitFor(() => expect(killDatabase()).toBeDefined());
+      await vi.waitFor(() => expect(told).toHaveLength(kills));
+      await vi.waitFor(async () => expect(await read('a')).toBe('kept'));
     }
     killDatabase();
-    await vi.waitFor(() => expect(told).toHaveLength(6), { timeout: 30_000 });
+    await vi.waitFor(() => expect(told).toHaveLength(6));
     expect(told[0]).toBe('The local database had ended (SIGKILL) and was started again, with the same data.\n');
     expect(told[5]).toContain('nothing can be saved');
     await expect(read('a')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -94,7 +94,7 @@ describe('what was deleted', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     // What has a server killed kills its database as well: nobody tidies.
     killDatabase();
-    await vi.waitFor(async () => expect(await inFiles(texts)).toBe(0), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await inFiles(texts)).toBe(0));
   });
 
   it('is in no file of the stored files either', async () => {

@@ -194,7 +194,7 @@ describe('a résumé as PDF', () => {
   });
 
   it('is in the template that is asked for, also when the résumé names another', async () => {
-    const asked = await pdfOf({ ...SAMPLE_EN, templateId: 'academic' }, { templateId: 'classic' });
+    const asked = await pdfOf({ ...SAMPLE_EN, ...newestChoice('academic') }, { templateId: 'classic' });
     expect(readEmbeddedResume(asked)).toMatchObject({ templateId: 'classic' });
   });
 
@@ -204,7 +204,7 @@ describe('a résumé as PDF', () => {
       names.map((fullName, n) =>
         pdfOf({
           ...SAMPLE_EN,
-          templateId: n % 2 ? 'classic' : 'minimal',
+          ...newestChoice(n % 2 ? 'classic' : 'minimal'),
           personalInfo: { ...SAMPLE_EN.personalInfo, fullName },
         }),
       ),

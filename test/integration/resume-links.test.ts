@@ -245,8 +245,8 @@ describe('a link to one of a pair', () => {
 
   it('has the look of the other, but for a template that takes premium', async () => {
     const { shown, change } = await pairUp();
-    await change({ templateId: 'minimal', design: { accent: '#123456' } });
-    expect((await shown()).resume).toMatchObject({ templateId: 'minimal', design: { accent: '#123456' } });
+    await change({ templateId: 'classic', design: { accent: '#123456' } });
+    expect((await shown()).resume).toMatchObject({ templateId: 'classic', design: { accent: '#123456' } });
     await local.client.send(
       new UpdateCommand({
         TableName: local.tables.users,

@@ -146,14 +146,14 @@ describe('résumés in the cloud', () => {
 
   it('[CLOUD-12] are listed last changed first, with their summary only', async () => {
     await store.create(user, `${user}-a`, 'First', resume);
-    await store.create(user, `${user}-b`, 'Second', { ...resume, templateId: 'minimal' });
+    await store.create(user, `${user}-b`, 'Second', { ...resume, templateId: 'classic' });
     await store.update(user, `${user}-a`, 1, 'First again', resume);
     const listed = await store.list(user);
     expect(listed.map((entry) => entry.name)).toEqual(['First again', 'Second']);
     expect(listed[1]).toEqual({
       id: `${user}-b`,
       name: 'Second',
-      templateId: 'minimal',
+      templateId: 'classic',
       version: 1,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -16,7 +16,13 @@ import { anyDesign } from '../../../shared/resume/design.fixture.ts';
 import { BLANK_CUSTOM_ITEM } from '../../../shared/resume/blankResume.ts';
 import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { splitBullets, splitTags } from '../../../shared/resume/text.ts';
-import { choiceOf, newestChoice, TEMPLATES } from '../../../shared/templates/catalogue.ts';
+import {
+  choiceOf,
+  newestChoice,
+  TEMPLATE_VERSIONS,
+  templateOf,
+  TEMPLATES,
+} from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { importDocument } from '../resumeFromDocument.ts';
@@ -251,7 +257,7 @@ describe('a Word file that was made here', () => {
   it('comes back whatever is written in it', { tags: 'exhaustive', timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyFilledResume, async (resume) => {
-        expect(await roundTrip(resume, cssOf(resume.templateId))).toEqual(fieldsOf(resume));
+        expect(await roundTrip(resume, cssOf(templateOf(resume).style))).toEqual(fieldsOf(resume));
       }),
       { numRuns: howMany(30, 200) },
     );
@@ -302,8 +308,7 @@ const numbered = <T extends object>(prefix: string, fields: { [K in keyof T]: fc
     .map((found) => found.map((one, at) => ({ id: `${prefix}-${at}`, ...one })));
 
 /** Résumés as people fill them in: the head of each entry is there. */
-const anyFilledResume: fc.Arbitrary<ResumeData> = fc.record({
-  templateId: fc.constantFrom(...TEMPLATES.map(({ id }) => id)),
+const anyContent = fc.record({
   // Where years alone are shown, a file has no months.
   design: anyDesign.map(({ dates = 'words', ...design }) => ({ ...design, dates: dates === 'year' ? 'short' : dates })),
   sectionTitles: fc.record(
@@ -341,3 +346,8 @@ const anyFilledResume: fc.Arbitrary<ResumeData> = fc.record({
       .map((section) => ({ ...section, items: section.items.map((item) => ({ id: 'item-1', ...item })) })),
   ),
 });
+
+/** In any version of any template. */
+const anyFilledResume: fc.Arbitrary<ResumeData> = fc
+  .tuple(anyContent, fc.constantFrom(...TEMPLATE_VERSIONS.flat()))
+  .map(([content, template]) => ({ ...content, ...choiceOf(template) }));

@@ -4,7 +4,7 @@ import { profileUpdate, toCreditAccount } from '../../../functions/credits/credi
 import { readCreditStatement } from '../../../functions/credits/creditStatement.ts';
 import { readStoredProfile } from '../../../functions/platform/dynamodb/storedProfile.ts';
 import { updateIf } from '../../../functions/platform/dynamodb/updateIf.ts';
-import { accountByLog } from '../../../shared/credits/lotsFromLog.ts';
+import { accountByLog } from './lotsFromLog.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 import { countResumes } from './standingRows.ts';
 

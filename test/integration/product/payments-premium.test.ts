@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { setUpPaymentTests } from '../../support/paymentTests.ts';
 import type { TestPerson } from '../../support/signIn.ts';
+import { newestChoice } from '../../../shared/templates/catalogue.ts';
 
 /**
  * Premium over HTTP: subscribing, renewing, failing, cancelling, ending; what it opens and what stays open afterwards.
@@ -16,7 +17,7 @@ const daysFromNow = (time: unknown) => Math.round((Date.parse(time as string) - 
 const activate = (person: TestPerson, subscriptionId: string) =>
   person.call('POST', '/api/subscription/activate', { subscriptionId });
 const save = (person: TestPerson, templateId = 'professional') =>
-  person.call('POST', '/api/resumes', { name: 'CV', data: { ...createBlankResume(), templateId } });
+  person.call('POST', '/api/resumes', { name: 'CV', data: createBlankResume(newestChoice(templateId)) });
 
 const print = async (headers: Record<string, string>, templateId: string) => {
   const response = await fetch(`${tests.url}/api/generate-pdf`, {
@@ -205,7 +206,7 @@ describe('premium templates', () => {
     const change = (templateId: string, version: number) =>
       person.call('PUT', `/api/resumes/${made.body['id']}`, {
         name: 'CV',
-        data: { ...createBlankResume(), templateId },
+        data: createBlankResume(newestChoice(templateId)),
         version,
       });
     expect(await change('tech', 1)).toMatchObject({ status: 403, body: { code: 'premium_template' } });

@@ -6,6 +6,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { setUpSharedProduct } from '../../support/sharedProduct.ts';
 import type { TestPerson } from '../../support/signIn.ts';
 import { PaymentDriver } from '../../support/paymentDriver.ts';
+import { newestChoice } from '../../../shared/templates/catalogue.ts';
 
 /** What each role may do, as the server sees it: nobody's page is trusted. */
 let local: LocalProduct;
@@ -23,10 +24,11 @@ async function print(person: TestPerson | null, templateId: string): Promise<str
     'accept-language': 'en',
     ...(person && { authorization: `Bearer ${person.accessToken}` }),
   };
+  const resume = { ...createBlankResume(newestChoice(templateId)), summary: 'mine' };
   const answer = await fetch(`${local.url}/api/generate-pdf`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ templateId, resumeData: { ...createBlankResume(), templateId, summary: 'mine' } }),
+    body: JSON.stringify({ templateId, resumeData: resume }),
   });
   if (answer.ok) return (await answer.text()).slice(0, 5);
   return ((await answer.json()) as { code: string }).code;

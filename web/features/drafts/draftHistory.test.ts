@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { SAMPLE_EN } from '../../../shared/templates/samples/en.ts';
+import { newestChoice } from '../../../shared/templates/catalogue.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { createFakeBrowser } from './fakeBrowser.fixture.ts';
 
@@ -17,7 +18,7 @@ describe('setting aside', () => {
     const { browser, drafts } = await opened();
     const { archivedId: asideId } = await drafts.replace(drafts.newResume('minimal'), 'new');
     expect(drafts.state).toMatchObject({
-      resume: { ...createBlankResume(), templateId: 'minimal' },
+      resume: createBlankResume(newestChoice('minimal')),
       epoch: 2,
       unsaved: false,
     });
@@ -40,7 +41,7 @@ describe('setting aside', () => {
   });
 
   it('keeps nothing of a draft that holds nothing, and of one that the cloud has as it is', async () => {
-    const { drafts } = await opened({ ...createBlankResume(), templateId: 'tech' });
+    const { drafts } = await opened({ ...createBlankResume(), templateId: 'modern' });
     expect((await drafts.replace(SAMPLE_EN, 'open', { id: 'r1', version: 4, name: 'CV' })).archivedId).toBeNull();
     expect(drafts.state).toMatchObject({ cloud: { id: 'r1', version: 4 }, name: 'CV', unsaved: false });
     expect((await drafts.replace(SAMPLE_HE, 'import')).archivedId).toBeNull();

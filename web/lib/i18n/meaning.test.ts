@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { improveEndpoints } from '../../../shared/api/improve.ts';
 import { ERRORS } from '../../../shared/errors/errors.ts';
 import { CREDIT_PACKS } from '../../../shared/payments/plans.ts';
 import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
@@ -149,6 +150,29 @@ const NOT_OF_THE_PRODUCT = new RegExp(
 );
 const EXAMPLES = /^(builder\.date\.asWritten|home\.improve\.team|design\.(paper\.a4|knob\.laterPages))/;
 
+/** Numbers as words, with what else may stand before a Hebrew one. */
+const IN_WORDS: Readonly<Record<Language, readonly (readonly [number, RegExp])[]>> = {
+  en: Object.entries({ 0.5: 'half', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' })
+    .concat(Object.entries({ 10: 'ten', 12: 'dozen|twelve', 20: 'twenty', 30: 'thirty', 60: 'sixty', 100: 'hundred' }))
+    .map(([value, word]) => [Number(value), new RegExp(String.raw`\b(?:${word})\b`, 'i')]),
+  he: Object.entries({ 0.5: 'חצי', 3: 'שלושה?|שלושת', 4: 'ארבעה?|ארבעת', 5: 'חמש|חמישה', 6: 'שש|שישה', 7: 'שבעה?' })
+    .concat(Object.entries({ 8: 'שמונה', 9: 'תשעה?', 10: 'עשרה?', 12: 'תריסר', 20: 'עשרים', 30: 'שלושים' }))
+    .concat(Object.entries({ 60: 'שישים', 100: 'מאה' }))
+    .map(([value, word]) => [Number(value), new RegExp(`(?<![א-ת״])[והבלמשכ]?(?:${word})(?![א-ת״])`)]),
+};
+/** In minutes, rounded up to halves. */
+const improving = Math.ceil(improveEndpoints.improveResume.limits.seconds / 30) / 2;
+/** Every text with such a number, and what it must be. */
+const WRITTEN_IN_WORDS: Readonly<Record<string, readonly number[]>> = {
+  'about.team.lead': [3],
+  'ai.working': [improving],
+  'ai.text.working': [improving],
+  // After so many days without a visit Safari deletes what a site has stored.
+  'builder.risk.sevenDays': [7],
+  'home.showcase.title': [3],
+  'profile.twin.asking': [improving],
+};
+
 describe('the texts of both languages say the same', () => {
   it('[I18N-01] by their words, errors too: none stands in another’s place', () => {
     const messages = Object.keys(MESSAGES.en).map(
@@ -167,6 +191,16 @@ describe('the texts of both languages say the same', () => {
         .map(([id, text]) => [id, figures(text).map(Number)] as const)
         .filter(([id, numbers]) => numbers.length > 0 && !NOT_OF_THE_PRODUCT.test(id) && !EXAMPLES.test(id));
       expect([language, Object.fromEntries(found)]).toEqual([language, WRITTEN]);
+    }
+  });
+
+  it('by the numbers that are written as words', () => {
+    for (const language of LANGUAGES) {
+      const counted = Object.entries(MESSAGES[language])
+        .map(([id, text]) => [id, IN_WORDS[language].filter(([, word]) => word.test(bare(text)))] as const)
+        .filter(([, numbers]) => numbers.length > 0)
+        .map(([id, numbers]) => [id, numbers.map(([value]) => value)] as const);
+      expect([language, Object.fromEntries(counted)]).toEqual([language, WRITTEN_IN_WORDS]);
     }
   });
 

@@ -83,11 +83,11 @@ inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, show
   });
 });
 
-const noPress = () => {};
+const noPress = async () => {};
 
 /** Presses it over this builder. `answer`: to the question whether to log in. Resolves when nothing is left to do. */
 async function press(builder: Builder, answer: LoginAnswer = 'closed', checked = true): Promise<string | null> {
-  let begin: () => void = noPress;
+  let begin: () => Promise<void> = noPress;
   function Button() {
     // oxlint-disable-next-line react/globals -- what it does is called from outside
     begin = useExportPdf({ checked });
@@ -99,12 +99,8 @@ async function press(builder: Builder, answer: LoginAnswer = 'closed', checked =
       {inBuilder(builder, <Button />)}
     </IntlProvider>,
   );
-  begin();
-  for (let turn = 0; turn < 20; turn++) {
-    loginPromptStore.getState().open?.settle(answer);
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
-    await Promise.resolve();
-  }
+  const unsubscribe = loginPromptStore.subscribe(({ open }) => open?.settle(answer));
+  await begin().finally(unsubscribe);
   return builder.ui.state.getState().dialog;
 }
 const saved = (inCloud: boolean) => builderOver(STRONG_RESUME_EN, 'ai', { inCloud, cloud: null });

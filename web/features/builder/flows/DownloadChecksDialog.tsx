@@ -51,7 +51,7 @@ export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
         icon="download"
         onClick={() => {
           onClose();
-          download();
+          void download();
         }}
       >
         {t('builder.checks.anyway')}

@@ -40,7 +40,7 @@ export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
           choice="pdf"
           onChoose={() => {
             onClose();
-            downloadPdf();
+            void downloadPdf();
           }}
         />
         {(shown.letterLines ? LETTER_CHOICES : EXPORT_CHOICES).map((choice) => (

@@ -78,14 +78,14 @@ export function DraftHistoryDialog({ onClose }: { onClose: () => void }) {
 /** The first button of an entry's row. */
 const rowSelector = (id: string) => `[data-draft="${CSS.escape(id)}"] button`;
 
-interface DraftRowProps {
+export interface DraftRowProps {
   readonly draft: HistorySummary;
   readonly onBack: () => void;
   readonly onDownload: () => void;
   readonly onDiscard: () => void;
 }
 
-function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
+export function DraftRow({ draft, onBack, onDownload, onDiscard }: DraftRowProps) {
   const t = useTranslations();
   const { language } = useLanguage();
   const template = findTemplate(draft.templateId);

@@ -73,9 +73,9 @@ const hasProblems = (resume: ResumeData): Promise<boolean> =>
 /**
  * PDF export (button, Alt+D): what a reader would stumble over is shown first, unless it was (`checked`). Without an
  * account it offers login each time, which may be skipped (PDF-02); for signed-in users it asks for the name first
- * (PDF-03), unless the résumé is saved unchanged in the cloud.
+ * (PDF-03), unless the résumé is saved unchanged in the cloud. Resolves when that has come to its end.
  */
-export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => void {
+export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => Promise<void> {
   const { document, drafts, ui } = useBuilder();
   const download = useDownloadPdf();
   const mayUseTemplate = useTemplateGate();
@@ -100,5 +100,5 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
     if (drafts.state.inCloud) return download();
     return ui.update({ dialog: 'saveAs', saveAsFor: 'download' });
   };
-  return () => void begin();
+  return begin;
 }

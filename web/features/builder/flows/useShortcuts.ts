@@ -32,7 +32,7 @@ export function useShortcuts(): void {
       else ui.update({ view: view === 'form' ? 'preview' : 'form' });
     },
     save,
-    download,
+    download: () => void download(),
     print,
     undo,
     redo,

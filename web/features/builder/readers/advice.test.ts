@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../../../shared/templates/samples/en.ts';
 import { adviceFor } from './advice.ts';
+import { newestChoice } from '../../../../shared/templates/catalogue.ts';
 
 const [job] = SAMPLE_EN.experience as [ResumeData['experience'][0]];
 const jobs = [
@@ -71,15 +72,15 @@ describe('what to change', () => {
   });
 
   it('is a template only where PDFBox turns Hebrew, and another has more', () => {
-    expect(kinds({ templateId: 'civic' })).toEqual([]);
-    expect(kinds({ templateId: 'civic' }, true)).toEqual(['template']);
+    expect(kinds(newestChoice('civic'))).toEqual([]);
+    expect(kinds(newestChoice('civic'), true)).toEqual(['template']);
     expect(kinds({ templateId: 'classic' }, true)).toEqual([]);
   });
 
   it('is done by its edit', () => {
     const before: ResumeData = {
       ...resume,
-      templateId: 'civic',
+      ...newestChoice('civic'),
       sectionTitles: { experience: 'My journey' },
       design: { dates: 'year' },
     };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
+import { findTemplateOrDefault, newestChoice } from '../../../../shared/templates/catalogue.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
 import { textsIn, textsOf } from '../../../lib/i18n/screen.fixture.tsx';
 import { overResume } from '../builderScreen.fixture.tsx';
@@ -100,7 +100,7 @@ inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say 
   it('has for each advice the press that takes it, or that leads to its field', () => {
     const resume: ResumeData = {
       ...createBlankResume(),
-      templateId: 'civic',
+      ...newestChoice('civic'),
       language,
       sectionTitles: { experience: 'My journey' },
     };

@@ -19,7 +19,7 @@ export function ExportButton({ short = false }: { short?: boolean }) {
       icon="download"
       className="export"
       busy={busy}
-      onClick={run}
+      onClick={() => void run()}
     >
       {t(busy ? 'builder.pdf.busy' : short ? 'builder.pdf.short' : 'builder.pdf.export')}
     </Button>

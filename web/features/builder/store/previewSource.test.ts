@@ -58,7 +58,7 @@ describe('the sheet of an empty résumé', () => {
       speak(language);
       const shown = source.get();
       expect(shown?.personalInfo.fullName).toBe(sampleFor('tech', language).personalInfo.fullName);
-      expect(shown).toMatchObject({ language, templateId: 'tech', design: { accent: '#123456' } });
+      expect(shown).toMatchObject({ language, ...newestChoice('tech'), design: { accent: '#123456' } });
       // The same again, so that nothing is laid out anew.
       expect(source.get()).toBe(shown);
     }

@@ -9,6 +9,7 @@ import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
 import { SUMMARY_BINDING } from '../forms/textBinding.ts';
 import { withTwinNews, type OpenTwin } from './followTwin.ts';
 import OriginalText from './OriginalText.tsx';
+import { newestChoice } from '../../../../shared/templates/catalogue.ts';
 
 const { data: MINE } = makeTwin(SAMPLE_HE, { to: 'en' }, new Map());
 const twinOf = (changes: Partial<ResumeData>): OpenTwin => {
@@ -34,8 +35,8 @@ it('what every language has alike comes over when a draft with a twin is opened,
 });
 
 it('the template stays: another may take premium', () => {
-  expect(paths({ templateId: 'creative' })).toEqual([]);
-  expect(paths({ templateId: 'creative', design: { accent: '#123456' } })).toEqual(['design']);
+  expect(paths(newestChoice('creative'))).toEqual([]);
+  expect(paths({ ...newestChoice('creative'), design: { accent: '#123456' } })).toEqual(['design']);
 });
 
 inEachLanguage('the text of the other language beneath a field', [], ({ markup, shown }) => {

@@ -10,6 +10,7 @@ import type { DraftStore } from '../../drafts/types.ts';
 import { saveImportNote } from './importNote.ts';
 import { createImportReviewStore } from './importReview.ts';
 import { applyImportedWithReview } from './applyImported.ts';
+import { newestChoice } from '../../../../shared/templates/catalogue.ts';
 
 const MINE: ResumeData = { ...createBlankResume(), summary: 'what was there' };
 const IMPORTED: ResumeData = {
@@ -238,7 +239,7 @@ describe('the review of an import', () => {
     ['another program’s file takes the template and the design that were chosen', FOUND.confidence, 'tech', '#8f1d5c'],
     ['our own file keeps its own', {}, IMPORTED.templateId, undefined],
   ] as const)('%s', async (_, confidence, templateId, accent) => {
-    drafts.edit((resume) => ({ ...resume, templateId: 'tech', design: { accent: '#8f1d5c' } }));
+    drafts.edit((resume) => ({ ...resume, ...newestChoice('tech'), design: { accent: '#8f1d5c' } }));
     await importIt({ confidence });
     expect(drafts.state.resume).toMatchObject({ templateId, summary: 'imported' });
     expect(drafts.state.resume.design?.accent).toBe(accent);

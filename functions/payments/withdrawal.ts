@@ -1,5 +1,5 @@
-import { DAY_MS } from '../platform/time.ts';
-import { LEGAL_FACTS } from '../site/legal.ts';
+import { DAY_MS } from '../../shared/platform/time.ts';
+import { LEGAL_FACTS } from '../../shared/site/legal.ts';
 
 /** Money is counted in cents here, so that sums are exact. */
 export interface PaidPack {

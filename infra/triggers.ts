@@ -1,4 +1,4 @@
-import type { EndpointNeeds } from '../api/needs.ts';
+import type { EndpointNeeds } from '../shared/api/needs.ts';
 
 /** The function that looks at the site by its public name every few minutes, where `outsideMinutes` says so. */
 export const OUTSIDE_LOOK = {

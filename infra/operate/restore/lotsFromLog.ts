@@ -1,6 +1,6 @@
-import { auditCredits, type GrantLogRow, type UsageLogRow } from './creditAudit.ts';
-import type { CreditAccount } from './creditAccount.ts';
-import type { CreditGrant } from './creditGrants.ts';
+import { auditCredits, type GrantLogRow, type UsageLogRow } from '../../../shared/credits/creditAudit.ts';
+import type { CreditAccount } from '../../../shared/credits/creditAccount.ts';
+import type { CreditGrant } from '../../../shared/credits/creditGrants.ts';
 
 /** A grant as the log keeps it, with what a lot is made of again. */
 export interface GrantLogEntry extends GrantLogRow {

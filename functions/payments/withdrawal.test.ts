@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEGAL_FACTS } from '../site/legal.ts';
+import { LEGAL_FACTS } from '../../shared/site/legal.ts';
 import { isWithinWithdrawalPeriod, calculateMonthWithdrawal, calculatePackWithdrawal } from './withdrawal.ts';
 
 const DAY = 86_400_000;
