@@ -21,6 +21,16 @@ export const isFigure = ({ kind }: Pick<Fact, 'kind'>): boolean => FIGURES.has(k
 /** Words of a text as they are written, and where they begin, in UTF-16 code units. */
 export type TextMatch = Pick<Fact, 'text' | 'index'>;
 
+/** Where a text has what a pattern finds. */
+export const matchesIn = (text: string, pattern: RegExp): TextMatch[] =>
+  [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ text: match, index }));
+
+/** Finds facts of a kind by a pattern, with the key of each. */
+export const factsBy =
+  (kind: FactKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string) =>
+  (text: string): Fact[] =>
+    [...text.matchAll(pattern)].map((match) => ({ kind, key: keyOf(match), text: match[0], index: match.index }));
+
 /**
  * A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text
  * may have thousands.
