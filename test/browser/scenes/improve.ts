@@ -355,7 +355,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
       },
     },
     {
-      name: 'one-job-read-by-a-model',
+      name: 'one-job-after-suggestions',
       part: PANEL,
       show: async (page) => {
         await press(page, '.ai-result > .row .button');
