@@ -82,9 +82,9 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
     },
 
     /**
-     * Begins a request, unless it has its result or another call works on it, and counts it among the untaken results of
-     * the day, or among the rewordings of the result that it is a line of. Throws user_not_found, untaken_limit_reached,
-     * rewording_limit_reached, not_found (nothing is kept of `lineOf`). 8 write units.
+     * Begins a request, unless it has its result or another call works on it, and counts it among the untaken results
+     * of the day, or among the rewordings of the result that it is a line of. Throws user_not_found,
+     * untaken_limit_reached, rewording_limit_reached, not_found (nothing is kept of `lineOf`). 8 write units.
      */
     async begin(userId, requestId, { lineOf, onlyWith } = {}) {
       const time = epochSeconds(now());
