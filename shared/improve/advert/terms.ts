@@ -153,9 +153,10 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
   // Google Analytics says nothing of analytical skills, and a degree in industry and management nothing of managing.
   const names = namesOf(text);
   const read = tokenizeWords(text);
+  const fieldsFrom = (place: number) => fieldsAt(read.slice(place, place + MOST_WORDS).map((word) => word.text));
   const isWithin = ({ index }: TextWord, place: number) =>
     names.some((name) => name.index < index && index < name.index + name.text.length) ||
-    fieldsAt(read.slice(place - 1).map((word) => word.text)).some(({ words: field }) => field.length > 1 && place > 0);
+    (place > 0 && fieldsFrom(place - 1).some(({ words: field }) => field.length > 1));
   const words = read.filter((word, place) => !isWithin(word, place)).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),
