@@ -30,7 +30,7 @@ export type BeginResult<Outcome> =
   | { readonly kept: KeptResult<Outcome> };
 
 /** Where results are kept that are paid when their first line is taken (decision 83). */
-interface ResultStore<Outcome> {
+export interface ResultStore<Outcome> {
   readonly look: (
     userId: string,
     requestId: string,

@@ -1,5 +1,5 @@
 import type { TextAction } from '../../shared/improve/improvedSections.ts';
-import { hasSummaryFacts, listTextLocations, type TextLocation } from '../../shared/improve/suggestions.ts';
+import { hasSummaryFacts, listTextLocations, toLocation, type TextLocation } from '../../shared/improve/suggestions.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
@@ -38,8 +38,8 @@ export const improvableTexts = (
   resume: ResumeData,
   { summaryOptions }: Pick<ImproveWish, 'summaryOptions'>,
 ): ImprovableText[] =>
-  listTextLocations(resume).flatMap(({ section, id, text, heading }) =>
-    isBlankText(text) && !(section === 'summary' && summaryOptions && hasSummaryFacts(resume))
+  listTextLocations(resume).flatMap((place) =>
+    isBlankText(place.text) && !(place.section === 'summary' && summaryOptions && hasSummaryFacts(resume))
       ? []
-      : [{ section, ...(id !== undefined && { id }), text, heading: heading.join(', ') }],
+      : [{ ...toLocation(place), text: place.text, heading: place.heading.join(', ') }],
   );

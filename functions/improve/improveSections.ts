@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import type { TextLocation } from '../../shared/improve/suggestions.ts';
+import { toLocation, type TextLocation } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { inTurns } from '../platform/inTurns.ts';
-import { improvableTexts, type ImprovableText, type ImproveWish } from './improvableTexts.ts';
+import { improvableTexts, type ImproveWish } from './improvableTexts.ts';
 import { improveText, type Deadlines, type ImprovedText } from './improveText.ts';
 import { TextFailure, type TextModel } from './model.ts';
 import { nameRequirements, type NamedRequirements } from './nameRequirements.ts';
@@ -54,46 +55,22 @@ export async function improveSections(
   };
   const texts = improvableTexts(resume, wish);
   const sent = new Map(await inTurns(texts.values().map((text) => [text, toSentText(resume, text, wish)] as const)));
-  const results = new Map<ImprovableText, TextResult>();
   const report = sectionReporter(texts, finished);
   const named = deadlines.check && nameRequirements(resume, wish, model, deadlines.check);
-  const waiting = texts.toSorted((a, b) => b.text.length - a.text.length).values();
-  await Promise.all(
-    Array.from({ length: MOST_AT_ONCE }, async () => {
-      // Each takes the next text from the same list.
-      for (const text of waiting) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another on each of the lanes
-        const result = await toResult(improveText(text, sent.get(text)!, model, deadlines));
-        results.set(text, result);
-        report(text, result.failure);
-      }
+  const longestFirst = texts.toSorted((a, b) => b.text.length - a.text.length);
+  const results = new Map(
+    await pLimit(MOST_AT_ONCE).map(longestFirst, async (text) => {
+      const result = await improveText(text, sent.get(text)!, model, deadlines).catch(toFailure);
+      report(text, typeof result === 'string' ? result : undefined);
+      return [text, result] as const;
     }),
   );
+  const told = texts.map((text) => [toLocation(text), results.get(text)] as const);
   return {
-    texts: texts.flatMap((text) => withPlace(text, results.get(text)?.improved)),
+    texts: told.flatMap(([place, result]) => (typeof result === 'object' ? [{ ...place, ...result }] : [])),
     requirements: await named,
-    failures: texts.flatMap((text) => {
-      const reason = results.get(text)?.failure;
-      return withPlace(text, reason && { reason });
-    }),
+    failures: told.flatMap(([place, reason]) => (typeof reason === 'string' ? [{ ...place, reason }] : [])),
   };
-}
-
-/** A result with the place that it is of; nothing where there is none. */
-const withPlace = <Result extends object>({ section, id }: ImprovableText, result: Result | undefined) =>
-  result ? [{ section, ...(id !== undefined && { id }), ...result }] : [];
-
-interface TextResult {
-  readonly improved?: ImprovedText | undefined;
-  readonly failure?: SectionFailure;
-}
-
-async function toResult(answer: Promise<ImprovedText | undefined>): Promise<TextResult> {
-  try {
-    return { improved: await answer };
-  } catch (error) {
-    return { failure: toFailure(error) };
-  }
 }
 
 /** Why nothing came of a text whose work threw this. */

@@ -1,16 +1,14 @@
 import { foldSigns } from '../../shared/improve/guard/normalize.ts';
 
-const comparable = (text: string) => foldSigns(text).toLowerCase().replace(/\s+/g, ' ');
-
 /** Between parts of a quotation that do not follow each other. */
 const GAP = /…|\[?\.\.\.\]?/;
 /** Parts of one quotation: each is looked for in all of the source. */
 const MOST_PARTS = 20;
 /** The words of a text as quotes are compared, with a space on either side. */
 export const quotableWords = (text: string) =>
-  ` ${comparable(text)
-    .replace(/[.,;:"()[\]]/g, ' ')
-    .replace(/ +/g, ' ')
+  ` ${foldSigns(text)
+    .toLowerCase()
+    .replace(/[\s.,;:"()[\]]+/g, ' ')
     .trim()} `;
 
 /** The parts of something that was copied with gaps between. */

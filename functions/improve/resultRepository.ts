@@ -7,7 +7,7 @@ import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { UseLedger } from '../credits/useLedger.ts';
-import type { BeginResult, KeptResult, PaidWith } from '../credits/keepResult.ts';
+import type { BeginResult, KeptResult, PaidWith, ResultStore } from '../credits/keepResult.ts';
 import { clock } from '../platform/clock.ts';
 import { conditionFailed, failedItem, transact } from '../platform/dynamodb/transact.ts';
 import { updateIf } from '../platform/dynamodb/updateIf.ts';
@@ -64,70 +64,106 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
   now: () => Date = clock,
 ) {
   const rowAt = (id: string) => ({ TableName: tables.requests, Key: { id } });
-  return { look, begin, keep, drop, take, countUntaken };
+  const read = async (id: string) => {
+    const { Item } = await database.send(new GetCommand({ ...rowAt(id), ConsistentRead: true }));
+    return Item as (ResultRow<Outcome> & { readonly untaken?: number }) | undefined;
+  };
+  const readRow = async (userId: string, requestId: string) => {
+    const row = await read(resultId(userId, requestId));
+    return row && row.expiresAt > epochSeconds(now()) ? row : undefined;
+  };
+  const store: ResultStore<Outcome> = {
+    /** How a request stands; undefined where it is to be begun. 1 read unit for each 4 KB. */
+    async look(userId, requestId) {
+      const row = await readRow(userId, requestId);
+      const kept = row && toKept(row);
+      if (kept) return { kept };
+      return row && row.until > epochSeconds(now()) ? { running: true } : undefined;
+    },
 
-  /** How a request stands; undefined where it is to be begun. 1 read unit for each 4 KB. */
-  async function look(
-    userId: string,
-    requestId: string,
-  ): Promise<Exclude<BeginResult<Outcome>, { readonly attempt: string }> | undefined> {
-    const row = await readRow(userId, requestId);
-    const kept = row && toKept(row);
-    if (kept) return { kept };
-    return row && row.until > epochSeconds(now()) ? { running: true } : undefined;
-  }
+    /**
+     * Begins a request, unless it has its result or another call works on it, and counts it among the untaken results
+     * of the day, or among the rewordings of the result that it is a line of. Throws user_not_found,
+     * untaken_limit_reached, rewording_limit_reached, not_found (nothing is kept of `lineOf`). 8 write units.
+     */
+    async begin(userId, requestId, { lineOf, onlyWith } = {}) {
+      const time = epochSeconds(now());
+      const attempt = randomUUID();
+      const { day, secondsLeft } = israelDay(now());
+      const row: ResultRow<Outcome> = {
+        id: resultId(userId, requestId),
+        userId,
+        attempt,
+        until: time + LEASE_SECONDS,
+        day,
+        ...(lineOf !== undefined && { lineOf }),
+        ...(onlyWith !== undefined && { onlyWith }),
+        expiresAt: time + RETENTION_DAYS.untaken * DAY_SECONDS,
+      };
+      const reasons = await transact(database, {
+        TransactItems: [
+          {
+            Put: {
+              TableName: tables.requests,
+              Item: row,
+              ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
+              ExpressionAttributeValues: { ':now': time },
+              ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+            },
+          },
+          counted(row, 1),
+          {
+            ConditionCheck: {
+              TableName: tables.users,
+              Key: { uid: userId },
+              ConditionExpression: 'attribute_exists(uid)',
+            },
+          },
+        ],
+      });
+      if (reasons.length === 0) return { attempt };
+      if (conditionFailed(reasons, 2)) throw new AppError('user_not_found');
+      if (conditionFailed(reasons, 0)) return goOn(failedItem(reasons, 0) as ResultRow<Outcome>, attempt);
+      if (lineOf === undefined) throw new AppError('untaken_limit_reached', { details: { seconds: secondsLeft } });
+      const of = await store.look(userId, lineOf);
+      throw new AppError(of && 'kept' in of ? 'rewording_limit_reached' : 'not_found');
+    },
 
-  /**
-   * Begins a request, unless it has its result or another call works on it, and counts it among the untaken results of
-   * the day, or among the rewordings of the result that it is a line of. Throws user_not_found, untaken_limit_reached,
-   * rewording_limit_reached, not_found (nothing is kept of `lineOf`). 8 write units.
-   */
-  async function begin(
-    userId: string,
-    requestId: string,
-    { lineOf, onlyWith }: PaidWith = {},
-  ): Promise<BeginResult<Outcome>> {
-    const time = epochSeconds(now());
-    const attempt = randomUUID();
-    const { day, secondsLeft } = israelDay(now());
-    const row: ResultRow<Outcome> = {
-      id: resultId(userId, requestId),
-      userId,
-      attempt,
-      until: time + LEASE_SECONDS,
-      day,
-      ...(lineOf !== undefined && { lineOf }),
-      ...(onlyWith !== undefined && { onlyWith }),
-      expiresAt: time + RETENTION_DAYS.untaken * DAY_SECONDS,
-    };
-    const reasons = await transact(database, {
-      TransactItems: [
-        {
-          Put: {
-            TableName: tables.requests,
-            Item: row,
-            ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
-            ExpressionAttributeValues: { ':now': time },
-            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          },
-        },
-        counted(row, 1),
-        {
-          ConditionCheck: {
-            TableName: tables.users,
-            Key: { uid: userId },
-            ConditionExpression: 'attribute_exists(uid)',
-          },
-        },
-      ],
-    });
-    if (reasons.length === 0) return { attempt };
-    if (conditionFailed(reasons, 2)) throw new AppError('user_not_found');
-    if (conditionFailed(reasons, 0)) return goOn(failedItem(reasons, 0) as ResultRow<Outcome>, attempt);
-    if (lineOf === undefined) throw new AppError('untaken_limit_reached', { details: { seconds: secondsLeft } });
-    const of = await look(userId, lineOf);
-    throw new AppError(of && 'kept' in of ? 'rewording_limit_reached' : 'not_found');
-  }
+    /**
+     * Keeps the result of the call that began as `attempt`; where another has taken over, its result is the answer.
+     * Throws not_found where the request is gone, as with the account. 1 write unit for each KB.
+     */
+    async keep(userId, requestId, attempt, outcome) {
+      const { written } = await updateIf(database, {
+        ...rowAt(resultId(userId, requestId)),
+        UpdateExpression: 'SET outcome = :outcome',
+        ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
+        ExpressionAttributeValues: { ':outcome': outcome, ':attempt': attempt },
+      });
+      if (written) return { outcome, isTaken: false };
+      const present = await store.look(userId, requestId);
+      if (!present || 'running' in present) throw new AppError('not_found');
+      return present.kept;
+    },
+
+    /** Forgets a request that came to nothing, and counts it no longer; nothing where another call has taken over. */
+    async drop(userId, requestId, attempt) {
+      const row = await readRow(userId, requestId);
+      if (row?.attempt !== attempt || row.outcome !== undefined) return;
+      const Delete = {
+        ...rowAt(row.id),
+        ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
+        ExpressionAttributeValues: { ':attempt': attempt },
+      };
+      await transact(database, { TransactItems: [{ Delete }, counted(row, -1)] });
+    },
+
+    /** Results of today of which nothing is taken. */
+    async countUntaken(userId) {
+      return (await read(untakenId(userId, israelDay(now()).day)))?.untaken ?? 0;
+    },
+  };
+  return { ...store, take };
 
   /** What becomes of a request that was begun before: its call may have ended without a word. */
   async function goOn(row: ResultRow<Outcome>, attempt: string): Promise<BeginResult<Outcome>> {
@@ -143,40 +179,6 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
       ExpressionAttributeValues: { ':attempt': attempt, ':before': row.attempt, ':until': time + LEASE_SECONDS },
     });
     return written ? { attempt } : { running: true };
-  }
-
-  /**
-   * Keeps the result of the call that began as `attempt`; where another has taken over, its result is the answer.
-   * Throws not_found where the request is gone, as with the account. 1 write unit for each KB.
-   */
-  async function keep(
-    userId: string,
-    requestId: string,
-    attempt: string,
-    outcome: Outcome,
-  ): Promise<KeptResult<Outcome>> {
-    const { written } = await updateIf(database, {
-      ...rowAt(resultId(userId, requestId)),
-      UpdateExpression: 'SET outcome = :outcome',
-      ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
-      ExpressionAttributeValues: { ':outcome': outcome, ':attempt': attempt },
-    });
-    if (written) return { outcome, isTaken: false };
-    const present = await look(userId, requestId);
-    if (!present || 'running' in present) throw new AppError('not_found');
-    return present.kept;
-  }
-
-  /** Forgets a request that came to nothing, and counts it no longer; nothing where another call has taken over. */
-  async function drop(userId: string, requestId: string, attempt: string): Promise<void> {
-    const row = await readRow(userId, requestId);
-    if (row?.attempt !== attempt || row.outcome !== undefined) return;
-    const Delete = {
-      ...rowAt(row.id),
-      ConditionExpression: 'attempt = :attempt AND attribute_not_exists(outcome)',
-      ExpressionAttributeValues: { ':attempt': attempt },
-    };
-    await transact(database, { TransactItems: [{ Delete }, counted(row, -1)] });
   }
 
   /**
@@ -222,20 +224,9 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
     return result;
   }
 
-  /** Results of today of which nothing is taken. */
-  async function countUntaken(userId: string): Promise<number> {
-    const { Item } = await database.send(
-      new GetCommand({
-        ...rowAt(untakenId(userId, israelDay(now()).day)),
-        ConsistentRead: true,
-      }),
-    );
-    return (Item?.['untaken'] as number | undefined) ?? 0;
-  }
-
   async function stands(id: string): Promise<boolean> {
-    const { Item } = await database.send(new GetCommand({ ...rowAt(id), ConsistentRead: true }));
-    return Item !== undefined && Item['expiresAt'] === undefined;
+    const row = await read(id);
+    return row !== undefined && row.expiresAt === undefined;
   }
 
   /** The write that counts a request, or takes it out of the count: of its day, or of the result it is a line of. */
@@ -273,12 +264,5 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
         },
       },
     };
-  }
-
-  async function readRow(userId: string, requestId: string): Promise<ResultRow<Outcome> | undefined> {
-    const { Item } = await database.send(
-      new GetCommand({ ...rowAt(resultId(userId, requestId)), ConsistentRead: true }),
-    );
-    return Item && Item['expiresAt'] > epochSeconds(now()) ? (Item as ResultRow<Outcome>) : undefined;
   }
 }

@@ -6,25 +6,10 @@ import { stripPersonalData } from '../platform/bedrock/redact.ts';
 const MAX_FACT_CHARACTERS = 12_000;
 
 /**
- * What the rest of a résumé states, for a summary that is written from it; newest entries first, as the person orders
- * them.
+ * What the rest of a résumé states, for a summary that is written from it, without what is private; newest entries
+ * first, as the person orders them, and those beyond {@link MAX_FACT_CHARACTERS} characters are left out.
  */
-export interface SummaryFacts {
-  readonly experience: readonly {
-    readonly title: string;
-    readonly company: string;
-    readonly period: string;
-    readonly text: string;
-  }[];
-  readonly education: readonly { readonly degree: string; readonly institution: string; readonly text: string }[];
-  readonly projects: readonly { readonly name: string; readonly text: string }[];
-  readonly skills: readonly string[];
-}
-
-/**
- * The facts of a résumé without what is private; entries beyond {@link MAX_FACT_CHARACTERS} characters are left out.
- */
-export function toSummaryFacts(resume: ResumeData): SummaryFacts {
+export function toSummaryFacts(resume: ResumeData) {
   const { experience, education, projects, skills } = resume;
   const person = ownContactsOf(resume);
   let left = MAX_FACT_CHARACTERS;
@@ -56,6 +41,8 @@ export function toSummaryFacts(resume: ResumeData): SummaryFacts {
     projects: fitting(projects, ({ name, description }) => ({ name: plain(name), text: plain(description) })),
   };
 }
+
+export type SummaryFacts = ReturnType<typeof toSummaryFacts>;
 
 /** The same line by line, as a source of what a summary may say. */
 export function factLines({ skills, experience, education, projects }: SummaryFacts): string[] {

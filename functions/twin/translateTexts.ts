@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Translation, TranslatedLine } from '../../shared/api/twin.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
 import { sayPrivate } from './sayPrivate.ts';
@@ -50,19 +51,12 @@ export async function translateTexts(
     };
   });
   const report = sectionReporter(sources, finished);
-  const groups = groupTexts(sources).values();
-  await Promise.all(
-    Array.from({ length: MOST_AT_ONCE }, async () => {
-      // Each takes the next group from the same list.
-      for (const group of groups) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another on each of the lanes
-        for (const [source, result] of await translateGroup(group, wish, model, { write, check })) {
-          results.set(source.path, result);
-          report(source, typeof result === 'string' ? result : undefined);
-        }
-      }
-    }),
-  );
+  await pLimit(MOST_AT_ONCE).map(groupTexts(sources), async (group) => {
+    for (const [source, result] of await translateGroup(group, wish, model, { write, check })) {
+      results.set(source.path, result);
+      report(source, typeof result === 'string' ? result : undefined);
+    }
+  });
   const told = wish.texts.map(({ path }) => [path, results.get(path) ?? 'failed'] as const);
   return {
     lines: told.flatMap(([, result]) => (typeof result === 'string' ? [] : [result])),

@@ -2,7 +2,7 @@ import type { ResumeData } from '../resume/schema.ts';
 import { detectGender, type Gender } from './guard/grammar.ts';
 import type { GuardVerdict } from './guard/proposal.ts';
 import type { EntrySection } from './improvedSections.ts';
-import type { ImproveResponse, TextLocation } from './suggestions.ts';
+import { toLocation, type ImproveResponse, type TextLocation } from './suggestions.ts';
 
 /** One text that an improvement would change. Only prose is: names, dates, titles and places stay the person's. */
 export interface ImprovementChange extends TextLocation {
@@ -67,8 +67,6 @@ export function toImproveOutcome(
     failed: [...failures],
   };
 }
-
-const toLocation = ({ section, id }: TextLocation) => ({ section, ...(id !== undefined && { id }) });
 
 /** A text as it is compared with another: spaces within lines and blank lines make no difference. */
 export const normalizeSpaces = (text: string) =>

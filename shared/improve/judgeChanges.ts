@@ -6,7 +6,7 @@ import type { FindingReason } from './findings.ts';
 import { coverOf } from './guard/facts.ts';
 import { judgeProposal, outcomeOf } from './guard/guard.ts';
 import type { GuardFinding } from './guard/proposal.ts';
-import { listTextLocations, suggestionKey, type TextLocation } from './suggestions.ts';
+import { listTextLocations, suggestionKey, toLocation, type TextLocation } from './suggestions.ts';
 
 /**
  * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Whatever
@@ -65,8 +65,7 @@ export function* judgeEach(
     });
     const findings = uncleared(verdict.findings, after, proven);
     yield {
-      section,
-      ...(id !== undefined && { id }),
+      ...toLocation(place),
       before: place.text,
       after,
       verdict: { ...verdict, findings, outcome: outcomeOf(findings) },

@@ -1,8 +1,7 @@
+import type { TextMatch } from './guard/facts.ts';
+
 /** A sentence or a line of a text. */
-export interface Sentence {
-  readonly text: string;
-  /** Place in the text, in UTF-16 code units. */
-  readonly index: number;
+export interface Sentence extends TextMatch {
   /** What stands between it and the one before: a space, or a line's end. */
   readonly before: string;
 }

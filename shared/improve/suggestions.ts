@@ -20,6 +20,9 @@ export interface TextLocation {
   readonly id?: string | undefined;
 }
 
+/** A place by itself, of whatever stands there. */
+export const toLocation = ({ section, id }: TextLocation) => ({ section, ...(id !== undefined && { id }) });
+
 /** What a text of a résumé is found by in a table: `summary`, `experience/<id of the entry>`. */
 export const suggestionKey = ({ section, id }: TextLocation): ImprovedSection | `${ImprovedSection}/${string}` =>
   id === undefined ? section : `${section}/${id}`;
@@ -54,8 +57,8 @@ export function toSuggestions(
     repaired = [],
   }: Pick<ImproveResponse, 'improvements' | 'withheld' | 'lost' | 'unchecked' | 'repaired'>,
 ): Suggestion[] {
-  return listTextLocations(resume).flatMap(({ section, id, text: before }) => {
-    const place = { section, ...(id !== undefined && { id }) };
+  return listTextLocations(resume).flatMap((place) => {
+    const { section, id, text: before } = place;
     const here = <Told extends TextLocation>(told: readonly Told[]) => told.find((text) => isAtLocation(text, place));
     const held = here(withheld);
     const after =
@@ -66,7 +69,7 @@ export function toSuggestions(
     if (after === undefined) return [];
     return [
       {
-        ...place,
+        ...toLocation(place),
         before,
         after,
         findings: held?.findings ?? [],

@@ -3,7 +3,7 @@ import type { Gender } from '../../../shared/improve/guard/grammar.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
-import type { Conversation } from '../../platform/bedrock/converse.ts';
+import { strictForm } from '../../platform/bedrock/strictForm.ts';
 import prompts from './v1.json' with { type: 'json' };
 
 /** Names this set of prompts: an answer to another is another result. What changes after a release is a new file. */
@@ -17,27 +17,11 @@ export function translatePrompt(to: Language, gender: Gender | undefined): strin
   return prompts.system.join('\n').replace(/\{(\w+)\}/g, (whole, name: string) => ownProperty(values, name) ?? whole);
 }
 
-export const TRANSLATED_TEXTS_FORM: Conversation['responseFormat'] = {
-  strict: true,
-  name: 'translated_texts',
-  description: 'Hands over the translation of each text, by its number.',
-  schema: {
-    type: 'object',
-    properties: {
-      texts: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: { number: { type: 'integer' }, text: { type: 'string' } },
-          required: ['number', 'text'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['texts'],
-    additionalProperties: false,
-  },
-};
 export const TranslatedTextsSchema = v.object({
   texts: v.array(v.object({ number: v.number(), text: v.pipe(v.string(), v.maxLength(RESUME_LIMITS.description)) })),
 });
+export const TRANSLATED_TEXTS_FORM = strictForm(
+  'translated_texts',
+  'Hands over the translation of each text, by its number.',
+  TranslatedTextsSchema,
+);

@@ -1,4 +1,5 @@
 import { says } from '../guard/patterns.ts';
+import type { TextMatch } from '../guard/facts.ts';
 import { normalizeText } from '../guard/normalize.ts';
 import { splitSentences } from '../sentences.ts';
 import { CUES, type AdvertSection, HEADINGS } from '../lexicon/advertCues.ts';
@@ -6,10 +7,7 @@ import { FUNCTION_WORDS, HEADING_FILLERS } from '../lexicon/words.ts';
 import { containsWord, normalizeWord, tokenizeWords } from '../guard/words.ts';
 
 /** A line or sentence of an advertisement that asks for something. */
-export interface AdvertPart {
-  readonly text: string;
-  /** Place in the advertisement, in UTF-16 code units. */
-  readonly index: number;
+export interface AdvertPart extends TextMatch {
   readonly isAdvantage: boolean;
   /** Whether it is a duty of the job: a point for who has done it, and no condition. */
   readonly isDuty?: boolean;
@@ -29,9 +27,7 @@ const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
 /** Where somebody is written to or called. */
 const CONTACT = /\S@\S|https?:\/\/|www\.|(?<![\d-])0\d{1,2}-?\d{3}-?\d{4}(?!\d)/i;
 
-interface AdvertLine {
-  readonly text: string;
-  readonly index: number;
+interface AdvertLine extends TextMatch {
   readonly isBullet: boolean;
   /** Whether an empty line stands before it. */
   readonly opensBlock: boolean;

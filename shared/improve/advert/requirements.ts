@@ -1,6 +1,7 @@
 import { says } from '../guard/patterns.ts';
 import { parseLanguageLevel } from '../../resume/languageLevels.ts';
 import type { LanguageLevel } from '../../resume/schema.ts';
+import type { TextMatch } from '../guard/facts.ts';
 import { normalizeText } from '../guard/normalize.ts';
 import { CUES, type RequirementKind } from '../lexicon/advertCues.ts';
 import { readParts, type AdvertPart } from './advertParts.ts';
@@ -8,14 +9,10 @@ import { ASIDES, OR, isUnsaying, kindOf, splitPart, withoutGenders } from './pie
 import { LANGUAGE_NAMES, degreeIn, languagesIn, yearsIn } from './quantities.ts';
 import { ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
-/** Something that an advertisement asks for. */
-export interface Requirement {
+/** Something that an advertisement asks for, as it is written there. */
+export interface Requirement extends TextMatch {
   /** The same for the same thing, however and in whichever language it is written. */
   readonly key: string;
-  /** As the advertisement writes it. */
-  readonly text: string;
-  /** Place in the advertisement, in UTF-16 code units. */
-  readonly index: number;
   readonly kind: RequirementKind;
   readonly isAdvantage: boolean;
   /** A duty of the job, and no condition: a row where the résumé says it. */

@@ -1,5 +1,5 @@
 import { SUGGESTED_SKILLS } from '../../resume/skillCatalogue.ts';
-import { coverOf } from '../guard/facts.ts';
+import { coverOf, type TextMatch } from '../guard/facts.ts';
 import { MOST_WORDS, STRICT_ROWS, indexPhrases } from '../guard/equivalents.ts';
 import { findListedNames } from '../guard/names.ts';
 import { memoizeByText, memoizeByWord } from '../guard/memoize.ts';
@@ -12,12 +12,9 @@ import { FUNCTION_WORDS, HEADS, UNSAID } from '../lexicon/words.ts';
 import { degreeIn } from './quantities.ts';
 
 /** One thing that a text says: a word, a phrase of the table of equivalents, or the name of a tool. */
-export interface Term {
+export interface Term extends TextMatch {
   /** What it means: two texts say the same thing where they share an id. The first is the one to remember it by. */
   readonly ids: readonly string[];
-  readonly text: string;
-  /** Place in UTF-16 code units. */
-  readonly index: number;
   /** Whether it is the name of a tool. */
   readonly isName: boolean;
   /** How much of a requirement it is: words such as "management" say little without their second word. */
@@ -156,16 +153,11 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
   // Google Analytics says nothing of analytical skills, and a degree in industry and management nothing of managing.
   const names = namesOf(text);
   const read = tokenizeWords(text);
-  const isInName = coverOf(
-    text,
-    names.map(({ index, text: name }) => ({ index: index + 1, text: name.slice(1) })),
-  );
+  const inNames = names.map(({ index, text: name }) => ({ index: index + 1, text: name.slice(1) }));
+  const isInName = coverOf(text, inNames);
+  const fieldsFrom = (place: number) => fieldsAt(read.slice(place, place + MOST_WORDS).map((word) => word.text));
   const isWithin = ({ index }: TextWord, place: number) =>
-    isInName(index) ||
-    (place > 0 &&
-      fieldsAt(read.slice(place - 1, place - 1 + MOST_WORDS).map((word) => word.text)).some(
-        ({ words: field }) => field.length > 1,
-      ));
+    isInName(index) || (place > 0 && fieldsFrom(place - 1).some(({ words: field }) => field.length > 1));
   const words = read.filter((word, place) => !isWithin(word, place)).map((word) => word.text);
   return new Set([
     ...readTerms(text).flatMap(({ ids }) => ids),

@@ -1,15 +1,15 @@
-import type { Clause } from './patterns.ts';
+import type { TextMatch } from './facts.ts';
 
 /**
  * Tells the first clause that holds at least `least` different ones of `keys`; read once for all that is looked for.
  */
-export function indexClauses(clauses: readonly Clause[], keysOf: (text: string) => readonly string[]) {
+export function indexClauses(clauses: readonly TextMatch[], keysOf: (text: string) => readonly string[]) {
   const said = clauses.map(({ text }) => new Set(keysOf(text)));
   const places = Map.groupBy(
     said.flatMap((keys, clauseIndex) => [...keys].map((key) => ({ key, at: clauseIndex }))),
     ({ key }) => key,
   );
-  return (keys: ReadonlySet<string>, least: number): Clause | undefined => {
+  return (keys: ReadonlySet<string>, least: number): TextMatch | undefined => {
     // Whoever holds so many of them holds one of these: the words that most clauses hold need not be gone through.
     const lists = [...keys]
       .map((key) => places.get(key) ?? [])

@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import { factsBy } from './facts.ts';
 
 const CLOCK = new RegExp(
   String.raw`(?<![\d:])(\d{1,2})(?::(\d{2}))?\s?(a\.?m\b\.?|p\.?m\b\.?)|(?<![\d:.])(\d{1,2}):(\d{2})(?![\d:])|` +
@@ -7,16 +7,8 @@ const CLOCK = new RegExp(
 );
 
 /** Times of day, however written: 5 p.m., 17:00 and בשעה 17 are `clock 17:00`. */
-export function findClockTimes(text: string): Fact[] {
-  return [...text.matchAll(CLOCK)].map((match) => {
-    const hour = Number(match[1] ?? match[4] ?? match[6]);
-    const afternoon = /^p/i.test(match[3] ?? '') && hour < 12;
-    const minutes = match[2] ?? match[5] ?? '00';
-    return {
-      kind: 'number',
-      key: `clock ${String(afternoon ? hour + 12 : hour).padStart(2, '0')}:${minutes}`,
-      text: match[0],
-      index: match.index,
-    };
-  });
-}
+export const findClockTimes = factsBy('number', CLOCK, (match) => {
+  const hour = Number(match[1] ?? match[4] ?? match[6]);
+  const afternoon = /^p/i.test(match[3] ?? '') && hour < 12;
+  return `clock ${String(afternoon ? hour + 12 : hour).padStart(2, '0')}:${match[2] ?? match[5] ?? '00'}`;
+});

@@ -16,17 +16,12 @@ function saysSomething({ text }: TextWord, but: ReadonlySet<string> = FUNCTION_W
 export const isContentWord = (word: TextWord): boolean =>
   saysSomething(word, NEUTRAL_WORDS) && !/^[ושהבלמכ]{1,3}$/.test(normalizeWord(word.text));
 
-/** One key for each word of a text that is more than grammar, in order; numbers are left out. */
-export const contextKeys = (text: string): string[] =>
-  tokenizeWords(text)
-    .filter((word) => saysSomething(word))
-    .map((word) => mainKey(word.text));
-
-/** One key for each content word of a text, in order: the one that most of its forms share. */
-export const contentKeys = (text: string): string[] =>
-  tokenizeWords(text)
-    .filter(isContentWord)
-    .map((word) => mainKey(word.text));
+/** One key for each of these words of a text, in order: the one that most of its forms share. */
+const keysOf = (isMeant: (word: TextWord) => boolean) => (text: string) =>
+  tokenizeWords(text).flatMap((word) => (isMeant(word) ? mainKey(word.text) : []));
+/** Of words that are more than grammar; numbers are left out. */
+export const contextKeys = keysOf((word) => saysSomething(word));
+export const contentKeys = keysOf(isContentWord);
 
 export const mainKey: (word: string) => string = memoizeByWord(
   (word) => wordKeys(word).toSorted((a, b) => rank(a) - rank(b) || a.length - b.length)[0] ?? word,

@@ -1,5 +1,5 @@
 import { CREDENTIALS, SCHOOLING, STUDYING } from '../lexicon/claims.ts';
-import type { Fact } from './facts.ts';
+import { factsBy, type Fact } from './facts.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /** A degree by what implies it: who holds one holds a degree, and who finished school is its graduate. */
@@ -17,8 +17,5 @@ export function isImplied({ kind, key }: Fact, known: ReadonlySet<string>, said:
 }
 
 /** What a text claims by its words, one fact for each place. */
-export function findCredentials(text: string): Fact[] {
-  return CREDENTIALS.flatMap(({ kind, key, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => ({ kind, key, text: match[0], index: match.index })),
-  );
-}
+export const findCredentials = (text: string): Fact[] =>
+  CREDENTIALS.flatMap(({ kind, key, pattern }) => factsBy(kind, pattern, () => key)(text));

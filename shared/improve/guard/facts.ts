@@ -1,7 +1,13 @@
 import type { FactKind } from '../findings.ts';
 
+/** Words of a text as they are written, and where they begin, in UTF-16 code units. */
+export interface TextMatch {
+  readonly text: string;
+  readonly index: number;
+}
+
 /** One thing a text states. */
-export interface Fact {
+export interface Fact extends TextMatch {
   readonly kind: FactKind;
   /** The same for every way to say it, in either language: `25%`, `2016-07`, `excel`. */
   readonly key: string;
@@ -9,17 +15,20 @@ export interface Fact {
   readonly also?: readonly string[];
   /** A number with its unit in the base unit of its dimension: `time 5400`. */
   readonly measure?: string;
-  /** As it is written. */
-  readonly text: string;
-  /** Place in the text, in UTF-16 code units. */
-  readonly index: number;
 }
 
 const FIGURES: ReadonlySet<FactKind> = new Set(['number', 'percentage', 'date']);
 export const isFigure = ({ kind }: Pick<Fact, 'kind'>): boolean => FIGURES.has(kind);
 
-/** Words of a text as they are written, and where they begin, in UTF-16 code units. */
-export type TextMatch = Pick<Fact, 'text' | 'index'>;
+/** Where a text has what a pattern finds. */
+export const matchesIn = (text: string, pattern: RegExp): TextMatch[] =>
+  [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ text: match, index }));
+
+/** Finds facts of a kind by a pattern, with the key of each. */
+export const factsBy =
+  (kind: FactKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string) =>
+  (text: string): Fact[] =>
+    [...text.matchAll(pattern)].map((match) => ({ kind, key: keyOf(match), text: match[0], index: match.index }));
 
 /**
  * A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text

@@ -1,5 +1,5 @@
 import { PERIODS } from '../lexicon/claims.ts';
-import { maskText, type TextMatch } from './facts.ts';
+import { matchesIn, maskText, type TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 
 /** Two periods that are one in other words: daily is each day or shift, and what is done always has no period. */
@@ -11,7 +11,7 @@ const DUAL = /(?:יומיים|שבועיים|חודשיים|שנתיים)$/;
 export function readPeriods(text: string) {
   let rest = text;
   return PERIODS.flatMap(([key, words]) => {
-    const periods = [...rest.matchAll(words)].map(({ 0: written, index }) => ({ key, text: written, index }));
+    const periods = matchesIn(rest, words).map((match) => ({ key, ...match }));
     rest = maskText(rest, periods);
     return periods;
   }).toSorted((a, b) => a.index - b.index);

@@ -1,16 +1,15 @@
 import { HEBREW_VERBS } from '../../resume/wordLists.ts';
 import { ENGLISH_GENDERS, GENDERED_ADJECTIVES, GENDERED_NOUNS } from '../lexicon/words.ts';
+import type { TextMatch } from './facts.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 
 export type Gender = 'f' | 'm';
 
 /** What a proposal does to the person's grammar, beside the word that does it. */
-export interface GrammarFault {
+export interface GrammarFault extends TextMatch {
   readonly kind: 'gender' | 'person';
   /** Whether the source has the other form; else it has none, and the form is a guess. */
   readonly sure: boolean;
-  readonly text: string;
-  readonly index: number;
 }
 
 const OPPOSITE_GENDER = new Map<string, { readonly gender: Gender; readonly other: string }>();

@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import { factsBy, type Fact } from './facts.ts';
 import {
   AMBIGUOUS_TECHNOLOGIES,
   CAPITALIZED_NON_NAMES,
@@ -85,17 +85,12 @@ const ADDRESS_PATTERN = new RegExp(
 );
 
 /** Sites and mail addresses that a text names. */
-export function findAddresses(text: string): Fact[] {
-  return [...text.matchAll(ADDRESS_PATTERN)].map(({ 0: written, index }) => ({
-    kind: 'name',
-    key: written
-      .toLowerCase()
-      .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
-      .replace(/(?<![/.,;:!?])[/.,;:!?]+$/, ''),
-    text: written,
-    index,
-  }));
-}
+export const findAddresses = factsBy('name', ADDRESS_PATTERN, ([written]) =>
+  written
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+    .replace(/(?<![/.,;:!?])[/.,;:!?]+$/, ''),
+);
 
 /**
  * Latin words that look like names: in English those with a capital that does not come from their place, and

@@ -1,5 +1,6 @@
 import { DENIAL, NEGATION, UNDONE } from '../lexicon/claims.ts';
 import { indexClauses } from './clauseIndex.ts';
+import { matchesIn, type TextMatch } from './facts.ts';
 import { splitClauses } from './patterns.ts';
 import { contentKeys, contextKeys, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
@@ -13,10 +14,7 @@ const MIN_AFFIRMED_SHARE = 0.6;
 /**
  * What was denied and is now said: "did not work with mobile apps" became "worked with mobile apps". Places in `after`.
  */
-export function findDroppedNegations(
-  before: string,
-  after: string,
-): { readonly text: string; readonly index: number }[] {
+export function findDroppedNegations(before: string, after: string): TextMatch[] {
   const denied = splitClauses(before, true).flatMap(({ text }) => findDenied(text));
   if (denied.length === 0) return [];
   const affirmed = new Set(
@@ -48,16 +46,17 @@ function findDenied(clause: string): string[][] {
 }
 
 /** A denial that a proposal makes and its sources do not: "2 accidents" became "no accidents". */
-export function findNewNegations(said: string, after: string): { readonly text: string; readonly index: number }[] {
+export function findNewNegations(said: string, after: string): TextMatch[] {
   if (said.search(NEGATION) >= 0) return [];
   const keys = new Set(contextKeys(said));
   const denials = new Set(said.match(DENIAL));
-  return [...after.matchAll(DENIAL)].flatMap((match) => {
-    if (denials.has(match[0])) return [];
-    const behind = contextKeys(after.slice(match.index + match[0].length, match.index + match[0].length + 40)).slice(
-      0,
-      2,
+  return matchesIn(after, DENIAL).filter(({ text, index }) => {
+    const behind = after.slice(index + text.length, index + text.length + 40);
+    return (
+      !denials.has(text) &&
+      contextKeys(behind)
+        .slice(0, 2)
+        .some((key) => keys.has(key))
     );
-    return behind.some((key) => keys.has(key)) ? [{ text: match[0], index: match.index }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { matchesIn, type TextMatch } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
@@ -56,12 +57,6 @@ function readNormalized(original: string): NormalizedText {
 export const foldSigns = (text: string): string =>
   text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => ownProperty(SAME_SIGNS, sign) ?? sign);
 
-/** A word that is not what it looks like. */
-interface DisguisedWord {
-  readonly text: string;
-  readonly index: number;
-}
-
 const DISGUISED_WORD = new RegExp(
   [
     // A digit or a Latin letter among Hebrew ones; a Hebrew prefix before a Latin name does not count.
@@ -79,12 +74,12 @@ const DISGUISED_WORD = new RegExp(
 );
 
 /** Words of a proposal with characters that its sources do not use so, as they are written. Places in the original. */
-export function findDisguisedWords(sources: readonly string[], after: string): DisguisedWord[] {
+export function findDisguisedWords(sources: readonly string[], after: string): TextMatch[] {
   const said = sources.join('\n');
-  return [...after.matchAll(/\S+/g)].flatMap(({ 0: text, index }) => {
+  return matchesIn(after, /\S+/g).filter(({ text }) => {
     const strange = Array.from(text).some(
       (unit) => isUnseen(unit) && !HARMLESS_MARKS.test(unit) && !said.includes(unit),
     );
-    return strange || (DISGUISED_WORD.test(text) && !said.includes(text)) ? [{ text, index }] : [];
+    return strange || (DISGUISED_WORD.test(text) && !said.includes(text));
   });
 }

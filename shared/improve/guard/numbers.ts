@@ -1,5 +1,5 @@
 import { countOfLetters } from '../../dates/hebrewYear.ts';
-import { maskText, type Fact } from './facts.ts';
+import { factsBy, maskText, type Fact } from './facts.ts';
 import { memoizeByText } from './memoize.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from '../lexicon/quantities.ts';
 import { isHebrewWord, lookUp, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
@@ -43,29 +43,21 @@ export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(read
 
 /** What is read one after the other, each in what those before it have left. */
 const READERS: readonly ((rest: string) => readonly Fact[])[] = [
-  byPattern(DECADE, ([, number, word]) => `${number ?? word}s`),
-  byPattern(/\bQ([1-4])(?!\d)/g, ([, quarter = '']) => quarter),
+  factsBy('number', DECADE, ([, number, word]) => `${number ?? word}s`),
+  factsBy('number', /\bQ([1-4])(?!\d)/g, ([, quarter = '']) => quarter),
   // 2x is what doubled says.
-  byPattern(MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
+  factsBy('number', MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
-  byPattern(LETTER_NUMBER, ([letters]) => String(countOfLetters(letters))),
-  ...YEARS_OF_STUDY.map((pattern, index) => byPattern(pattern, () => ['1', '2', '6'][index] ?? '')),
-  byPattern(ONE_AND_A_HALF, () => '1.5'),
-  byPattern(/\bhalf a dozen\b/giu, () => '6'),
-  ...VAGUE_QUANTITIES.filter(([key]) => key.includes('/')).map(([key, pattern]) => byPattern(pattern, () => key)),
+  factsBy('number', LETTER_NUMBER, ([letters]) => String(countOfLetters(letters))),
+  ...YEARS_OF_STUDY.map((pattern, index) => factsBy('number', pattern, () => ['1', '2', '6'][index] ?? '')),
+  factsBy('number', ONE_AND_A_HALF, () => '1.5'),
+  factsBy('number', /\bhalf a dozen\b/giu, () => '6'),
+  ...VAGUE_QUANTITIES.filter(([key]) => key.includes('/')).map(([key, pattern]) =>
+    factsBy('number', pattern, () => key),
+  ),
   numbersFromWords,
-  ...VAGUE_QUANTITIES.map(([key, pattern]) => byPattern(pattern, () => key)),
+  ...VAGUE_QUANTITIES.map(([key, pattern]) => factsBy('number', pattern, () => key)),
 ];
-
-function byPattern(pattern: RegExp, keyOf: (match: RegExpExecArray) => string) {
-  return (text: string): Fact[] =>
-    [...text.matchAll(pattern)].map((match) => ({
-      kind: 'number',
-      key: keyOf(match),
-      text: match[0],
-      index: match.index,
-    }));
-}
 
 function readNumbers(text: string): Fact[] {
   const all: Fact[] = [];

@@ -1,3 +1,5 @@
+import { matchesIn, type TextMatch } from './facts.ts';
+
 /** A Hebrew word behind any prefixes, and nothing longer. */
 const hebrewPattern = (words: string) => `(?<![א-ת"״])[ושהבלמכ]{0,2}(?:${words})(?![א-ת"״])`;
 const englishPattern = (words: string) => `\\b(?:${words})\\b`;
@@ -9,17 +11,6 @@ export const bilingualPattern = (english: string, hebrew: string): RegExp =>
 /** Whether a text has what a pattern finds, wherever the pattern was left off before. */
 export const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 
-/** One sentence, line or clause of a text. */
-export interface Clause {
-  readonly text: string;
-  /** Place in the whole text, in UTF-16 code units. */
-  readonly index: number;
-}
-
 /** The sentences of a text; with `commas` each of their parts. */
-export function splitClauses(text: string, commas = false): Clause[] {
-  return [...text.matchAll(commas ? /(?:[^.!?;:,\n]|[.,:](?=\S))+/g : /(?:[^.!?;\n]|\.(?=\S))+/g)].map((match) => ({
-    text: match[0],
-    index: match.index,
-  }));
-}
+export const splitClauses = (text: string, commas = false): TextMatch[] =>
+  matchesIn(text, commas ? /(?:[^.!?;:,\n]|[.,:](?=\S))+/g : /(?:[^.!?;\n]|\.(?=\S))+/g);

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/language.ts';
 import type { FindingReason } from '../findings.ts';
-import type { Fact } from './facts.ts';
+import type { Fact, TextMatch } from './facts.ts';
 import type { Gender } from './grammar.ts';
 
 /**
@@ -10,13 +10,10 @@ import type { Gender } from './grammar.ts';
 export type Outcome = 'clean' | 'asked' | 'withheld';
 
 /** Why a proposal is asked about or withheld, at the words that are the reason. */
-export interface GuardFinding {
+export interface GuardFinding extends TextMatch {
   readonly reason: FindingReason;
   /** Whether it is certain; else a suspicion, which a claim check may clear (functions/improve/claimCheck.ts). */
   readonly sure: boolean;
-  readonly text: string;
-  /** Place in the proposal, in UTF-16 code units. */
-  readonly index: number;
 }
 
 export interface Proposal {

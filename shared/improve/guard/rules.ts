@@ -2,7 +2,7 @@ import type { FindingReason } from '../findings.ts';
 import { RULES } from '../lexicon/claims.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 import { freeRuns, isTranslated, pureAdditions, type Alignment } from './align.ts';
-import type { Fact, TextMatch } from './facts.ts';
+import { matchesIn, type Fact, type TextMatch } from './facts.ts';
 import { findFrequencies } from './frequency.ts';
 import { findGrammarFaults } from './grammar.ts';
 import { isMakerOf } from './names.ts';
@@ -107,9 +107,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
 const findClaims =
   (claims: RegExp, also: readonly RegExp[]): Find =>
   ({ sources, after }) =>
-    sources.some((source) => [claims, ...also].some((words) => says(source, words)))
-      ? []
-      : [...after.matchAll(claims)].map(({ 0: text, index }) => ({ text, index }));
+    sources.some((source) => [claims, ...also].some((words) => says(source, words))) ? [] : matchesIn(after, claims);
 
 /** Every rule of the floor, with what it finds. */
 export const GUARD_RULES = RULES.map(({ words: [claims, ...also], ...row }) => ({

@@ -1,9 +1,8 @@
+import type { TextMatch } from './facts.ts';
 import { memoizeByText, memoizeByWord } from './memoize.ts';
 
 /** A word of a text, as both languages part them: apostrophes, gershayim, dots and signs within a name belong to it. */
-export interface TextWord {
-  readonly text: string;
-  readonly index: number;
+export interface TextWord extends TextMatch {
   /** Whether it opens a line, a sentence or a clause after a colon. */
   readonly opensSentence: boolean;
 }

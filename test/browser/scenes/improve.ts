@@ -183,6 +183,43 @@ Requirements:
 We offer lunch and flexible hours.`,
 };
 
+/** An answer in that advertisement's words, one of which is the advertisement's alone. */
+const TAILORED: Record<Language, { readonly summary: string; readonly description: string }> = {
+  he: {
+    summary: 'הובלתי צוות של 6 מפתחים וכתבתי דוחות מדי יום.',
+    description:
+      'פיתוח ממשקי ניהול ב-React ו-TypeScript והרצתם ב-Kubernetes\nשיפור כיסוי הבדיקות מ-40% ל-85%\n' +
+      'ליווי של 3 מפתחים חדשים בצוות',
+  },
+  en: {
+    summary: 'Led a team of 6 and wrote reports daily.',
+    description:
+      'Developed admin interfaces with React and TypeScript and ran them on Kubernetes\nImproved test coverage from ' +
+      '40% to 85%\nMentored 3 new developers in the team',
+  },
+};
+const tailoredOf = (language: Language): ApiResponse<'improveResume'> => {
+  const { repaired: _, ...rest } = SUGGESTIONS[language];
+  const { summary, description: text } = TAILORED[language];
+  const finding = { reason: 'technology' as const, text: 'Kubernetes', index: text.indexOf('Kubernetes') };
+  const quotes = ADVERTISEMENTS[language].split('\n').filter((line) => line.startsWith('- '));
+  return {
+    ...rest,
+    improvements: { summary, experience: [], education: [], projects: [] },
+    withheld: [{ section: 'experience', id: 'exp-2', text, findings: [finding] }],
+    lost: [],
+    unchecked: [],
+    failed: [],
+    requirements: quotes.map((line) => ({ quote: line.slice(2), isAdvantage: line.includes('Kubernetes') })),
+  };
+};
+const fillAdvertisement = async (page: Page) => {
+  await page.locator('.ai .segment').nth(1).click();
+  await page.locator('.ai textarea').fill(ADVERTISEMENTS[await languageOf(page)]);
+  // What it asks for comes late and moves all that is below.
+  await waitVisible(page, '.job-chip');
+};
+
 const tab = (
   credits: number,
   hasUsedAi: boolean,
@@ -207,9 +244,7 @@ export const IMPROVING_SCENES: readonly Scene[] = [
       name: 'for-one-job',
       part: PANEL,
       show: async (page) => {
-        const language = await languageOf(page);
-        await page.locator('.ai .segment').nth(1).click();
-        await page.locator('.ai textarea').fill(ADVERTISEMENTS[language]);
+        await fillAdvertisement(page);
         await press(page, '[data-standing=missing] .job-chip');
         await waitVisible(page, '.job-question');
       },
@@ -305,6 +340,26 @@ export const IMPROVING_SCENES: readonly Scene[] = [
       show: async (page) => {
         await press(page, '.ai-result > .row .button');
         await waitVisible(page, '.improved');
+      },
+    },
+  ]),
+  tab(2, true, [
+    {
+      name: 'suggestions-for-one-job',
+      part: PANEL,
+      show: async (page) => {
+        await respondWith(page, 'improveResume', tailoredOf(await languageOf(page)));
+        await fillAdvertisement(page);
+        await pressImprove(page);
+        await waitVisible(page, '.lines .line-question');
+      },
+    },
+    {
+      name: 'one-job-after-suggestions',
+      part: PANEL,
+      show: async (page) => {
+        await press(page, '.ai-result > .row .button');
+        await waitVisible(page, '[data-standing=missing] .job-chip');
       },
     },
   ]),

@@ -7,8 +7,9 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { safeLocal, withMemory } from '../../../lib/storage/safeStorage.ts';
 import { followHolder, sessionStore } from '../../auth/index.ts';
 import { useResume } from '../../drafts/index.ts';
-import { useImproverState } from '../useImprover.ts';
-import { createAdvertNotes, quotesOf, type AdvertNotesStore } from './advertNotes.ts';
+import type { Improver } from '../improverTypes.ts';
+import { useImprover } from '../useImprover.ts';
+import { createAdvertNotes, keepQuotesOf, quotesOf, type AdvertNotesStore } from './advertNotes.ts';
 import { ProgressBar } from '../../../ui/Progress.tsx';
 import { RequirementChips } from './RequirementChips.tsx';
 
@@ -16,6 +17,7 @@ import { RequirementChips } from './RequirementChips.tsx';
 const STANDINGS = ['missing', 'weak', 'in'] as const;
 
 let pageNotes: AdvertNotesStore | undefined;
+const followed = new WeakSet<Improver>();
 
 /** The page's notes: a requirement is asked about once in all of a person's résumés. */
 function createPageNotes(): AdvertNotesStore {
@@ -28,13 +30,12 @@ function createPageNotes(): AdvertNotesStore {
 /** What the advertisement asks for, with what a model has quoted of it for the last improvement. */
 export default function RequirementTable({ job }: { job: string }) {
   const notes = (pageNotes ??= createPageNotes());
-  // An answer names what the advertisement asks for that it was asked with; one without it has not come to that.
-  const response = useImproverState((state) => state.response);
-  const asked = useImproverState((state) => state.pending?.asked);
+  const improver = useImprover();
   useEffect(() => {
-    if (response && asked?.improvementType === 'job' && !asked.oneText)
-      notes.keepQuotes(asked.jobDescription ?? '', response.requirements ?? null);
-  }, [response, asked, notes]);
+    // Without an end: an answer comes when this table is gone, and the improver lasts as long as its builder.
+    if (!followed.has(improver)) keepQuotesOf(improver.state, notes);
+    followed.add(improver);
+  }, [improver, notes]);
   return <RequirementList job={job} notes={notes} />;
 }
 

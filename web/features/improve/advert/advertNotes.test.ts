@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
-import { createAdvertNotes, quotesOf } from './advertNotes.ts';
+import type { ImproveResponse } from '../../../../shared/improve/suggestions.ts';
+import type { ImproverState } from '../improverTypes.ts';
+import { NO_SUGGESTIONS } from '../noSuggestions.fixture.ts';
+import { createAdvertNotes, keepQuotesOf, quotesOf } from './advertNotes.ts';
 
 const createStorage = (initial = '') => {
   const storage = createSafeMapStorage();
@@ -55,6 +59,27 @@ describe('notes about advertisements', () => {
     });
     for (const text of ['', '{', '[3]', '[{"owner":null,"value":"x"}]'])
       expect(createAdvertNotes(createStorage(text), null).state.getState()).toEqual({ answers: {}, quotes: {} });
+  });
+
+  it('[AI-02] take what an answer quotes of the advertisement that it was asked with, without any screen', () => {
+    const notes = createAdvertNotes(createStorage(), null);
+    const improver = createStore<Pick<ImproverState, 'response' | 'pending'>>(() => ({
+      response: null,
+      pending: null,
+    }));
+    keepQuotesOf(improver, notes);
+    const answer = (asked: object, response: Partial<ImproveResponse>) => {
+      const request = { improvementType: 'job', language: 'en', jobDescription: 'An ad', ...asked };
+      const pending = { requestId: 'r', owner: 'dana', at: 0, texts: {}, asked: request };
+      improver.setState({ pending: pending as unknown as ImproverState['pending'], response: null });
+      improver.setState({ response: { ...NO_SUGGESTIONS, ...response } });
+    };
+    answer({}, { requirements: QUOTES });
+    answer({ jobDescription: 'Another' }, {});
+    answer({ jobDescription: 'Of one line', oneText: { action: 'wording' } }, { requirements: QUOTES });
+    answer({ jobDescription: 'In general', improvementType: 'general' }, { requirements: QUOTES });
+    const kept = (ad: string) => quotesOf(notes.state.getState(), ad);
+    expect(['An ad', 'Another', 'Of one line', 'In general'].map(kept)).toEqual([QUOTES, null, undefined, undefined]);
   });
 
   it('forget the oldest where there are too many', () => {

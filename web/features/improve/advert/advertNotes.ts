@@ -4,6 +4,7 @@ import { dictionary, ownProperty, type Dictionary } from '../../../../shared/pla
 import { fingerprint } from '../../../lib/storage/fingerprint.ts';
 import { readOwned, writeOwned } from '../../../lib/storage/ownedValue.ts';
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
+import type { ImproverState } from '../improverTypes.ts';
 
 /** What a model has quoted of an advertisement; null where it was asked and has not answered. */
 export type AdvertQuotes = NonNullable<ImproveResponse['requirements']> | null;
@@ -63,6 +64,22 @@ export function createAdvertNotes(storage: SafeStorage, firstOwner: string | nul
     },
   };
 }
+
+type Answered = Pick<ImproverState, 'response' | 'pending'>;
+
+/**
+ * Keeps what each answer quotes of the advertisement that it was asked with; one without quotes has not come to that.
+ * Follows the improver and no screen: with an answer the table of requirements makes room for its lines.
+ */
+export const keepQuotesOf = (
+  { subscribe }: { readonly subscribe: (listener: (now: Answered, before: Answered) => void) => unknown },
+  notes: Pick<AdvertNotesStore, 'keepQuotes'>,
+) =>
+  subscribe(({ response, pending }, before) => {
+    const asked = pending?.asked;
+    if (response && response !== before.response && asked?.improvementType === 'job' && !asked.oneText)
+      notes.keepQuotes(asked.jobDescription ?? '', response.requirements ?? null);
+  });
 
 /** What a model has quoted of this advertisement; undefined where none was asked. */
 export const quotesOf = ({ quotes }: AdvertNotes, advert: string): AdvertQuotes | undefined =>
