@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { forgetSession, isSessionExpired, requestSignIn, useSession } from '../auth/index.ts';
+import { EndedSession } from '../auth/EndedSession.tsx';
 import type { LoadReport } from '../drafts/index.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useCloudFailure } from './cloudSave/useCloudFailure.ts';
@@ -18,21 +18,9 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const failure = useCloudFailure();
   const dialog = useUi((state) => state.dialog);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
-  const expired = useSession(isSessionExpired);
   return (
     <div className="notices">
-      {expired && (
-        <div className="notice" role="alert">
-          <Icon name="info" />
-          <p>{t('account.expired')}</p>
-          <Button size="small" onClick={() => void requestSignIn('storage')}>
-            {t('account.expired.action')}
-          </Button>
-          <Button size="small" tone="quiet" onClick={forgetSession}>
-            {t('account.expired.other')}
-          </Button>
-        </div>
-      )}
+      <EndedSession />
       {elsewhere && (
         <div className="notice" role="alert">
           <Icon name="warning" />

@@ -91,8 +91,12 @@ export function toImproveError(
   const { messageId, remedy, mayHaveSucceeded } = (ERROR_HANDLING as Partial<Record<ApiErrorCode, ErrorHandling>>)[
     code
   ] ?? { remedy: 'again' as const };
+  const hasEnded = isSessionEnd(error);
   return {
-    problem: isSessionEnd(error) ? null : { code, text: messageId === undefined ? text : undefined, messageId, remedy },
-    kept: mayHaveSucceeded === true || (asked && NOT_PROCESSED_CODES.has(code)),
+    problem: hasEnded ? null : { code, text: messageId === undefined ? text : undefined, messageId, remedy },
+    // Refused right behind a sign-in, it waits for the next one.
+    kept:
+      mayHaveSucceeded === true ||
+      ((asked || (code === 'unauthenticated' && !hasEnded)) && NOT_PROCESSED_CODES.has(code)),
   };
 }

@@ -30,8 +30,8 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
 function createPageImprover({ drafts }: Builder): Improver {
   const improver = createImprover({
     drafts,
-    requestImprovement: (body, options) =>
-      callAgain('ai', continueUrl('improve'), () => api.improveResume(body, options)),
+    requestImprovement: (body, options, repeat) =>
+      callAgain('ai', continueUrl('improve'), () => api.improveResume(body, options), repeat),
     readAvailability: () => api.checkImproveAvailability(),
     progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
     onBalanceChanged: updateCreditBalance,
