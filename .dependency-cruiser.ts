@@ -176,6 +176,8 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
 const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'auth/EndedSession.tsx': ['builder', 'payments', 'profile'],
   'auth/callAgain.ts': ['improve', 'payments', 'profile', 'share'],
+  'auth/pressed.ts': ['payments', 'profile', 'share'],
+  'auth/goOn.ts': ['improve'],
   'auth/login/LoginPage.tsx': ['app'],
   'auth/login/SignIn.tsx': ['payments'],
   'auth/profile.ts': ['cloud', 'improve', 'payments', 'profile'],

@@ -48,10 +48,15 @@ const KEPT = new RegExp(
   ].join('|'),
 );
 
+/** Asks to sign in, and what goes on behind it. */
+const SIGNING_IN =
+  /\/web\/(?:features\/auth\/(?:login\/(?:SignIn|LoginDialog)|redirectKey|EndedSession|goOn)|ui\/Benefits)\.tsx?$/;
+
 /** The builder's dialogs and its form of skills, which nobody begins with, and what these and its help share. */
 const DIALOGS = new RegExp(
   [
-    '/web/features/builder/(?:dialogTable|forms/SkillsForm|help/(?:useOccupation|PrivateDataNote))\\.tsx?$',
+    '/web/features/builder/(?:dialogTable|StorageRiskNotice|forms/SkillsForm)\\.tsx?$',
+    '/web/features/builder/help/(?:useOccupation|PrivateDataNote)\\.tsx?$',
     '/(?:resume/(?:downloadChecks|privateData|skillGroupEdits|skillLabels)|builder/store/skillEdits)\\.ts$',
   ].join('|'),
 );
@@ -141,7 +146,7 @@ export default defineConfig({
             { name: 'dates', test: /\/shared\/dates\/(?:parseDate|tokens)\.ts$/ },
             {
               name: 'signing-in',
-              test: /\/web\/(?:features\/auth\/(?:login\/(?:SignIn|LoginDialog)|redirectKey)|ui\/Benefits)\.tsx?$/,
+              test: SIGNING_IN,
             },
             {
               name: 'sharing',

@@ -108,7 +108,7 @@ describe.each(ENDS)('a session whose tokens are %s', (_, end) => {
     await goTo(page, `${people.site.url}/profile`);
     const choose = async (name: string) => {
       await page.getByRole('button', { name: 'More for One', exact: true }).click();
-      await page.locator('.menu button', { hasText: name }).first().click();
+      await page.locator('.menu-entry', { hasText: name }).first().click();
     };
     const cards = page.locator('.resume-grid h3');
     await cards.first().waitFor();
@@ -127,7 +127,7 @@ describe.each(ENDS)('a session whose tokens are %s', (_, end) => {
     await make.click();
     await dialogs(page).getByRole('heading', { name: 'Save to the cloud' }).waitFor();
     await signInAgain(visitor, dana);
-    await dialogs(page).getByRole('button', { name: 'Copy link' }).waitFor();
+    await dialogs(page).getByRole('button', { name: 'Copy', exact: true }).waitFor();
     expect(await dialogs(page).count()).toBe(1);
   });
 });

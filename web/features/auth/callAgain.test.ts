@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_PROFILE } from '../../../shared/account/profile.fixture.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
-import { callAgain, isSessionEnd, pressed } from './callAgain.ts';
+import { callAgain, isSessionEnd } from './callAgain.ts';
+import { pressed } from './pressed.ts';
+import { repeatLater } from './goOn.ts';
 import { loginPromptStore, type LoginAnswer } from './loginPrompt.ts';
 import { clearSession, isSignedIn, saveProfile } from './session.ts';
 
@@ -64,11 +66,12 @@ it('says so where it is refused right behind the sign-in, and asks no third time
   call.mockReset();
   call.mockImplementation(async () => {
     clearSession('expired');
-    throw new ApiError('unauthenticated', { status: 401 });
+    throw new ApiError('unauthenticated', { status: 401, text: 'Log in' });
   });
   const error = await answered('signedIn', FREE_PROFILE.uid);
   expect(call).toHaveBeenCalledTimes(2);
-  expect([error, isSessionEnd(error), isSessionEnd(refused)]).toEqual([expect.any(ApiError), false, true]);
+  expect(error).toMatchObject({ code: 'forbidden', text: 'Log in' });
+  expect([isSessionEnd(error), isSessionEnd(refused)]).toEqual([false, true]);
   expect(loginPromptStore.getState().open).toBeNull();
 });
 
@@ -93,12 +96,19 @@ describe('where the question was closed', () => {
   it.each([
     ['somebody else is there', () => saveProfile({ ...FREE_PROFILE, uid: 'noam' })],
     ['the page was said to be nobody’s', () => clearSession()],
-    ['something else was pressed meanwhile', () => void callAgain('ai', '/builder', async () => 'other')],
   ])('it is not where %s', async (_, happen) => {
     await closed();
     happen();
     saveProfile(FREE_PROFILE);
     expect(repeat).not.toHaveBeenCalled();
+  });
+
+  it('what was pressed last goes on, and nothing before it', async () => {
+    await closed();
+    const last = vi.fn<() => void>();
+    repeatLater(last);
+    saveProfile(FREE_PROFILE);
+    expect([repeat.mock.calls.length, last.mock.calls.length]).toEqual([0, 1]);
   });
 });
 

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { EndedSession } from '../auth/EndedSession.tsx';
+import { isSessionExpired, useSession } from '../auth/index.ts';
 import type { LoadReport } from '../drafts/index.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useCloudFailure } from './cloudSave/useCloudFailure.ts';
 import { useBuilder, useDraftState, useUi } from './builderContext.ts';
+
+const EndedSession = lazyPart<object>(async () => (await import('../auth/EndedSession.tsx')).EndedSession, []);
 
 /** Warnings about where the résumé is stored; null where all is well. */
 export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
@@ -18,9 +21,10 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const failure = useCloudFailure();
   const dialog = useUi((state) => state.dialog);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
+  const expired = useSession(isSessionExpired);
   return (
     <div className="notices">
-      <EndedSession />
+      {expired && <EndedSession />}
       {elsewhere && (
         <div className="notice" role="alert">
           <Icon name="warning" />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { isSessionExpired, isSignedIn, requestSignIn, sessionStore } from '../auth/index.ts';
-import { repeatLater } from '../auth/callAgain.ts';
+import { repeatLater } from '../auth/goOn.ts';
 import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { continueUrl } from '../builder/index.ts';

@@ -4,7 +4,8 @@ import { NEW_LINK, type LinkSettings } from '../../../shared/resume/resumeLink.t
 import { linkPdfPath } from '../../../shared/site/linkPaths.ts';
 import { ApiError, serverText } from '../../lib/api/apiError.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
-import { isSessionEnd, pressed } from '../auth/callAgain.ts';
+import { isSessionEnd } from '../auth/callAgain.ts';
+import { pressed } from '../auth/pressed.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import type { ToastKind } from '../../ui/toasts.ts';
 

@@ -7,7 +7,8 @@ import { notify } from '../../../ui/toasts.ts';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { saveProfile, sessionStore } from '../../auth/index.ts';
-import { isSessionEnd, pressed } from '../../auth/callAgain.ts';
+import { isSessionEnd } from '../../auth/callAgain.ts';
+import { pressed } from '../../auth/pressed.ts';
 import { refreshProfile } from '../../auth/profile.ts';
 
 const calls = pressed({ cancelSubscription: api.cancelSubscription });

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { api } from '../../../lib/api/client.ts';
 import { profileApi } from '../../../lib/api/profileApi.ts';
 import { delay } from '../../../lib/async/delay.ts';
-import { pressed } from '../../auth/callAgain.ts';
+import { pressed } from '../../auth/pressed.ts';
 import { refreshProfile } from '../../auth/profile.ts';
 import { createTranslation } from './translation.ts';
 
