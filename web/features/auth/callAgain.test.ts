@@ -112,12 +112,13 @@ describe('where the question was closed', () => {
   });
 });
 
+const end = async (): Promise<never> => {
+  if (isSignedIn()) clearSession('expired');
+  throw refused;
+};
+
 it('asks once for the calls that one press makes, and makes each of them once more', async () => {
   vi.stubGlobal('location', new URL('https://korot.example/profile?x=1#bin'));
-  const end = async (): Promise<never> => {
-    if (isSignedIn()) clearSession('expired');
-    throw refused;
-  };
   const read = vi.fn<(id: string) => Promise<string>>().mockImplementationOnce(end).mockResolvedValue('read');
   const list = vi.fn<() => Promise<string>>().mockImplementationOnce(end).mockResolvedValue('list');
   const calls = pressed({ read, list });

@@ -19,8 +19,10 @@ export async function goOn<T>(
   forget();
   const of = sessionStore.getState().ended?.of;
   if (of === undefined) throw error;
-  asking ??= requestSignIn(variant, from).finally(() => (asking = null));
-  if ((await asking) === 'closed' && repeat) repeatLater(repeat);
+  asking ??= requestSignIn(variant, from);
+  const answer = await asking;
+  asking = null;
+  if (answer === 'closed' && repeat) repeatLater(repeat);
   if (sessionStore.getState().person?.uid !== of) throw error;
   return call().catch((again: unknown) => {
     // Refused right behind the sign-in: nobody is asked a third time, and the screen says so.
