@@ -166,7 +166,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   payments: ['auth'],
   preview: [],
   profile: ['auth', 'cloud', 'drafts', 'improve', 'payments', 'preview', 'share'],
-  share: [],
+  share: ['auth'],
 };
 
 /**

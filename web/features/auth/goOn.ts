@@ -1,5 +1,4 @@
 import { ApiError } from '../../lib/api/apiError.ts';
-import { isSessionEnd } from './callAgain.ts';
 import { requestSignIn, type LoginAnswer, type LoginVariant } from './loginPrompt.ts';
 import { sessionStore } from './session.ts';
 
@@ -26,7 +25,8 @@ export async function goOn<T>(
   if (sessionStore.getState().person?.uid !== of) throw error;
   return call().catch((again: unknown) => {
     // Refused right behind the sign-in: nobody is asked a third time, and the screen says so.
-    throw isSessionEnd(again) ? new ApiError('forbidden', { text: again.text, cause: again }) : again;
+    const isRefused = again instanceof ApiError && again.code === 'unauthenticated';
+    throw isRefused ? new ApiError('forbidden', { text: again.text, cause: again }) : again;
   });
 }
 
