@@ -132,7 +132,7 @@ describe.each(ENDS)('a session whose tokens are %s', (_, end) => {
   });
 });
 
-it('[AI-11] [CLOUD-01] leaves no word where the question is closed: the bar brings them back, and goes on', async () => {
+it('[AI-11] [CLOUD-01] goes on by the bar where the question is closed', async () => {
   const { dana, visitor, page, summary } = await atImprover();
   const [, end] = ENDS[1];
   await end(page);
