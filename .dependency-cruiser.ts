@@ -166,7 +166,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   payments: ['auth'],
   preview: [],
   profile: ['auth', 'cloud', 'drafts', 'improve', 'payments', 'preview', 'share'],
-  share: [],
+  share: ['auth'],
 };
 
 /**
@@ -174,7 +174,10 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
  * in the index would come with the first page. `app` stands for its routes.
  */
 const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
-  'auth/callAgain.ts': ['improve'],
+  'auth/EndedSession.tsx': ['builder', 'payments', 'profile'],
+  'auth/callAgain.ts': ['improve', 'payments', 'profile', 'share'],
+  'auth/pressed.ts': ['payments', 'profile', 'share'],
+  'auth/goOn.ts': ['improve'],
   'auth/login/LoginPage.tsx': ['app'],
   'auth/login/SignIn.tsx': ['payments'],
   'auth/profile.ts': ['cloud', 'improve', 'payments', 'profile'],

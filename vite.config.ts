@@ -48,12 +48,16 @@ const KEPT = new RegExp(
   ].join('|'),
 );
 
+/** Asks to sign in, and what goes on behind it. */
+const SIGNING_IN =
+  /\/web\/(?:features\/auth\/(?:login\/(?:SignIn|LoginDialog)|redirectKey|EndedSession|goOn)|ui\/Benefits)\.tsx?$/;
+
 /** The builder's dialogs and its form of skills, which nobody begins with, and what these and its help share. */
 const DIALOGS = new RegExp(
   [
-    '/builder/(?:dialogTable|forms/(?:SkillsForm|PersonalMore)|help/(?:useOccupation|PrivateDataNote))\\.tsx?$',
+    '/builder/(?:dialogTable|StorageRiskNotice|forms/(?:SkillsForm|PersonalMore))\\.tsx?$',
+    '/builder/(?:help/(?:useOccupation|PrivateDataNote)\\.tsx?|store/skillEdits\\.ts)$',
     '/resume/(?:downloadChecks|personalLists|privateData|skillGroupEdits|skillLabels)\\.ts$',
-    '/builder/store/skillEdits\\.ts$',
   ].join('|'),
 );
 
@@ -142,7 +146,7 @@ export default defineConfig({
             { name: 'dates', test: /\/shared\/dates\/(?:parseDate|tokens)\.ts$/ },
             {
               name: 'signing-in',
-              test: /\/web\/(?:features\/auth\/(?:login\/(?:SignIn|LoginDialog)|redirectKey)|ui\/Benefits)\.tsx?$/,
+              test: SIGNING_IN,
             },
             {
               name: 'sharing',

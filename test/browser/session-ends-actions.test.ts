@@ -84,8 +84,8 @@ describe.each(ENDS)('a session whose tokens are %s', (_, end) => {
     const given = await pressPay();
     await dialogs(page).getByText('Please log in to buy credits').waitFor();
     await expect.poll(() => given.isClosed()).toBe(true);
-    // The profile below needs an account, and the login in its place says why it is asked for.
-    await page.locator('.login-lead').getByText('Your session has ended').waitFor();
+    // The profile below stays, with the bar.
+    await bar(page).waitFor();
     expect([await dialogs(page).count(), await page.locator('.payment-problem').count()]).toEqual([1, 0]);
     await signInAgain(visitor, dana);
     const approval = await pressPay();
@@ -101,9 +101,38 @@ describe.each(ENDS)('a session whose tokens are %s', (_, end) => {
     await mainButton(page).click();
     await isQuiet(page);
   });
+
+  it('[PRO-07] [CLOUD-01] leaves the profile on the screen, and goes on there after the sign-in', async () => {
+    const { dana, visitor, page } = await member();
+    await people.saveElsewhere(page, 'One');
+    await goTo(page, `${people.site.url}/profile`);
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'More for One', exact: true }).click();
+      await page.locator('.menu-entry', { hasText: name }).first().click();
+    };
+    const cards = page.locator('.resume-grid h3');
+    await cards.first().waitFor();
+    await end(page);
+    await choose('Duplicate');
+    await login(page, 'Save to the cloud');
+    expect([await bar(page).count(), await cards.count(), new URL(page.url()).pathname]).toEqual([1, 1, '/profile']);
+    await signInAgain(visitor, dana);
+    await expect.poll(() => cards.count()).toBe(2);
+    await isQuiet(page);
+
+    await choose('Send by a link');
+    const make = dialogs(page).getByRole('button', { name: 'Make a link' });
+    await make.waitFor();
+    await end(page);
+    await make.click();
+    await dialogs(page).getByRole('heading', { name: 'Save to the cloud' }).waitFor();
+    await signInAgain(visitor, dana);
+    await dialogs(page).getByRole('button', { name: 'Copy', exact: true }).waitFor();
+    expect(await dialogs(page).count()).toBe(1);
+  });
 });
 
-it('[AI-11] [CLOUD-01] leaves no word behind where the question is closed: the bar brings them back', async () => {
+it('[AI-11] [CLOUD-01] goes on by the bar where the question is closed', async () => {
   const { dana, visitor, page, summary } = await atImprover();
   const [, end] = ENDS[1];
   await end(page);
@@ -114,9 +143,8 @@ it('[AI-11] [CLOUD-01] leaves no word behind where the question is closed: the b
   expect([await bar(page).count(), await problem(page).count()]).toEqual([1, 0]);
   await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
   await signInAgain(visitor, dana);
-  await isQuiet(page);
-  await press(page);
   await summary.waitFor();
+  await isQuiet(page);
 });
 
 it('[AI-08] [CLOUD-01] goes on with one text after the sign-in, where the end was noticed before', async () => {

@@ -1,7 +1,7 @@
 import { Suspense, createElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { trackPageView } from '../../lib/analytics/analytics.ts';
-import { useSession } from '../../features/auth/index.ts';
+import { holderOf, useSession } from '../../features/auth/index.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { notify } from '../../ui/toasts.ts';
@@ -18,7 +18,8 @@ export function RouteScreen() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
   const moved = useRef(false);
-  const signedIn = useSession(({ person }) => person !== null);
+  // Of an account whose session ended by itself: the screen stays, and says so (`EndedSession`).
+  const holder = useSession(holderOf);
   const left = useSession((session) => session.left);
 
   // Runs before the effects of its children: a screen that is already loaded may contain the element of the hash.
@@ -44,8 +45,7 @@ export function RouteScreen() {
   }, [route]);
 
   if (route === undefined) return <UnknownAddress />;
-  if (route.needsSignIn === true && !signedIn)
-    return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;
+  if (route.needsSignIn === true && !holder) return <Redirect to={`/login?from=${encodeURIComponent(path)}`} replace />;
   return (
     <main id="main" ref={main} tabIndex={-1} className="screen">
       <PageHead route={route} />

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api/apiError.ts';
-import { requestSignIn, type LoginVariant } from './loginPrompt.ts';
+import type { LoginVariant } from './loginPrompt.ts';
 import { isSessionExpired, sessionStore } from './session.ts';
 
 /**
@@ -8,19 +8,19 @@ import { isSessionExpired, sessionStore } from './session.ts';
  * they do not sign in, or somebody else does.
  *
  * @param from the path to return to after a redirect sign-in
+ * @param repeat presses once more, where the question was closed and they sign in later by the page's bar
  */
-export async function callAgain<T>(variant: LoginVariant, from: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const { ended } = sessionStore.getState();
-    if (!isSessionEnd(error) || ended === null) throw error;
-    await requestSignIn(variant, from);
-    if (sessionStore.getState().person?.uid !== ended.of) throw error;
-    return call();
-  }
-}
+export const callAgain = <T>(
+  variant: LoginVariant,
+  from: string,
+  call: () => Promise<T>,
+  repeat?: () => void,
+): Promise<T> =>
+  call().catch((error: unknown) => {
+    if (!isSessionEnd(error)) throw error;
+    return import('./goOn.ts').then(({ goOn }) => goOn(error, variant, from, call, repeat));
+  });
 
 /** A session that has ended by itself: the page's one bar says so, and no screen says it a second time. */
-export const isSessionEnd = (error: unknown): boolean =>
+export const isSessionEnd = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'unauthenticated' && isSessionExpired(sessionStore.getState());

@@ -5,6 +5,7 @@ export { beforeSignOut, endAccount, expireSession, forgetSession, signOut, start
 export { requestSignIn, type LoginAnswer } from './loginPrompt.ts';
 export {
   followHolder,
+  holderOf,
   isSessionExpired,
   isSignedIn,
   saveProfile,

@@ -116,7 +116,7 @@ export const isSessionExpired = ({ person, ended }: Holder): boolean => person =
 type Holder = Pick<SessionState, 'person' | 'ended'>;
 
 /** Who uses the page, or is waited for. */
-const holderOf = ({ person, ended }: Holder) => person?.uid ?? (ended?.how === 'expired' ? ended.of : undefined);
+export const holderOf = ({ person, ended }: Holder) => person?.uid ?? (ended?.how === 'expired' ? ended.of : undefined);
 
 function become(next: Holder & Pick<SessionState, 'profile'>): void {
   const before = sessionStore.getState();

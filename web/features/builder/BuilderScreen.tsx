@@ -14,7 +14,6 @@ import { useImportReview, useImportReviewStore } from './importReview/useImportR
 import { useHistoryLayer, useNavigationGuard } from '../../lib/routing/location.ts';
 import { BuilderDialogs } from './BuilderDialogs.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
-import { StorageRiskNotice } from './StorageRiskNotice.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -28,6 +27,9 @@ import type { Builder } from './builder.ts';
 import { useBuilderSlots } from './builderSlots.ts';
 
 /** The review with its texts; loaded lazily when there is one. */
+const StorageRiskNotice = lazyPart(async () => (await import('./StorageRiskNotice.tsx')).StorageRiskNotice, [], {
+  isIdle: true,
+});
 const ImportReviewPane = lazyPart(
   async () => (await import('./importReview/ImportReviewPane.tsx')).default,
   ['review'],

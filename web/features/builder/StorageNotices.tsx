@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { forgetSession, isSessionExpired, requestSignIn, useSession } from '../auth/index.ts';
+import { isSessionExpired, useSession } from '../auth/index.ts';
 import type { LoadReport } from '../drafts/index.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useCloudFailure } from './cloudSave/useCloudFailure.ts';
 import { useBuilder, useDraftState, useUi } from './builderContext.ts';
+
+const EndedSession = lazyPart<object>(async () => (await import('../auth/EndedSession.tsx')).EndedSession, []);
 
 /** Warnings about where the résumé is stored; null where all is well. */
 export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
@@ -21,18 +24,7 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const expired = useSession(isSessionExpired);
   return (
     <div className="notices">
-      {expired && (
-        <div className="notice" role="alert">
-          <Icon name="info" />
-          <p>{t('account.expired')}</p>
-          <Button size="small" onClick={() => void requestSignIn('storage')}>
-            {t('account.expired.action')}
-          </Button>
-          <Button size="small" tone="quiet" onClick={forgetSession}>
-            {t('account.expired.other')}
-          </Button>
-        </div>
-      )}
+      {expired && <EndedSession />}
       {elsewhere && (
         <div className="notice" role="alert">
           <Icon name="warning" />

@@ -25,6 +25,7 @@ import { SampleDialog } from './start/SampleDialog.tsx';
 import type { BuilderDialogName } from './store/uiStore.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
+export { PersonalMore } from './forms/PersonalMore.tsx';
 export { Printing } from './sheet/Printing.tsx';
 
 interface BuilderDialogProps {

@@ -43,7 +43,8 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
   unsupported_media_type: { remedy: 'again' },
   unauthenticated: { remedy: 'signIn' },
   account_deleted: { remedy: 'signIn' },
-  forbidden: { remedy: 'signIn' },
+  // Refused right behind a sign-in (`goOn`), it waits for the next one.
+  forbidden: { remedy: 'signIn', mayHaveSucceeded: true },
   rate_limited: { remedy: 'again' },
   timeout: { remedy: 'again', messageId: 'ai.error.late', mayHaveSucceeded: true },
   not_configured: { remedy: 'later' },
@@ -63,7 +64,6 @@ const NOT_PROCESSED_CODES: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
   'rate_limited',
   'unauthenticated',
   'account_deleted',
-  'forbidden',
   'not_configured',
   'daily_limit_reached',
   'daily_budget_reached',

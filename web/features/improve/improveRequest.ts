@@ -38,7 +38,7 @@ export function createImproveRequest(
     try {
       const { asked, owner, requestId } = pending;
       const body = { ...asked, resumeData: resumeAsSent(drafts.state.resume, pending), userId: owner, requestId };
-      const answer = await requestImprovement(body, { signal: controller.signal });
+      const answer = await requestImprovement(body, { signal: controller.signal }, () => void ask(pending, again));
       if (getOwner() === owner) onBalanceChanged(answer.aiCredits, answer.taken);
       trackEvent('improvement_finished');
       if (running === controller) state.setState({ response: answer });

@@ -62,6 +62,8 @@ export interface ImproverDependencies {
   readonly requestImprovement: (
     body: ApiRequest<'improveResume'>,
     options: { readonly signal: AbortSignal },
+    /** Sends it once more, where somebody closed the question to sign in and comes back by the page's bar. */
+    repeat: () => void,
   ) => Promise<ImproveResponse>;
   readonly readAvailability: () => Promise<unknown>;
   readonly progress: ProgressDependencies;

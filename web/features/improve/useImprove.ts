@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
 import { isSessionExpired, isSignedIn, requestSignIn, sessionStore } from '../auth/index.ts';
+import { repeatLater } from '../auth/goOn.ts';
 import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { continueUrl } from '../builder/index.ts';
@@ -27,14 +28,19 @@ let toldTo: string | null = null;
 export function useImproveGate({ onBought, returnTo }: GateOptions) {
   /** What runs once the free use is confirmed. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  const signIn = async (): Promise<boolean> => (await requestSignIn('ai', returnTo())) === 'signedIn';
+  const signIn = async (then?: () => void): Promise<boolean> => {
+    const had = isSessionExpired(sessionStore.getState());
+    const answer = await requestSignIn('ai', returnTo());
+    if (answer === 'closed' && had && then) repeatLater(then);
+    return answer === 'signedIn';
+  };
   const buy = async (): Promise<void> => {
     if ((await requestPurchase('credits', 'ai')) === 'bought') onBought?.();
   };
   const press = async (run: () => void): Promise<void> => {
     // Who signs in for the first time sees the price first, and presses again.
     const sawPrice = isSignedIn() || isSessionExpired(sessionStore.getState());
-    if (!isSignedIn() && !(await signIn())) return undefined;
+    if (!isSignedIn() && !(await signIn(() => void press(run)))) return undefined;
     const profile = await knownProfile();
     if (isFreeImprovement(profile) && profile?.uid !== toldTo) return setWaiting(() => run);
     if (isFreeImprovement(profile)) return run();
@@ -45,7 +51,7 @@ export function useImproveGate({ onBought, returnTo }: GateOptions) {
     press: (run: () => void) => void press(run),
     buy: () => void buy(),
     /** Signs in again, and then continues. */
-    signIn: (then: () => void) => void signIn().then((done) => done && then()),
+    signIn: (then: () => void) => void signIn(then).then((done) => done && then()),
     freeUse: {
       open: waiting !== null,
       use: () => {

@@ -30,9 +30,9 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
 function createPageImprover({ drafts }: Builder): Improver {
   const improver = createImprover({
     drafts,
-    requestImprovement: (body, options) =>
-      callAgain('ai', continueUrl('improve'), () => api.improveResume(body, options)),
-    readAvailability: () => api.checkImproveAvailability(),
+    requestImprovement: (body, options, repeat) =>
+      callAgain('ai', continueUrl('improve'), () => api.improveResume(body, options), repeat),
+    readAvailability: api.checkImproveAvailability,
     progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
     onBalanceChanged: updateCreditBalance,
     owner: sessionStore.getState().person?.uid ?? null,
@@ -42,6 +42,6 @@ function createPageImprover({ drafts }: Builder): Improver {
     persistentStorage: withMemory(safeLocal),
     tabStorage: withMemory(safeSession),
   });
-  followHolder((holder) => improver.setOwner(holder));
+  followHolder(improver.setOwner);
   return improver;
 }

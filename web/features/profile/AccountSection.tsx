@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { serverText } from '../../lib/api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { exportAccountData } from './accountActions.ts';
+import { notifyError } from './notifyError.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 
 /** Account actions: export the person's data, and delete the account. */
@@ -16,11 +16,7 @@ export function AccountSection() {
     try {
       if (await exportAccountData(t)) notify({ kind: 'success', about: 'data', text: t('profile.export.done') });
     } catch (error) {
-      notify({
-        kind: 'error',
-        about: 'data',
-        text: serverText(error) ?? t('profile.failed.action'),
-      });
+      notifyError(error, t('profile.failed.action'), { about: 'data' });
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { notify } from '../../ui/toasts.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
+import { isSessionEnd } from '../auth/callAgain.ts';
 import { deleteAccount } from './accountActions.ts';
 import { AccountDeletionNotes } from './AccountDeletionNotes.tsx';
 
@@ -20,8 +21,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     setState('busy');
     try {
       await deleteAccount();
-    } catch {
-      return setState('failed');
+    } catch (error) {
+      return setState(isSessionEnd(error) ? '' : 'failed');
     }
     navigate('/', { replace: true });
     return notify({ kind: 'success', text: t('profile.remove.done') });

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
-import { profileApi } from '../../lib/api/profileApi.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useKeptDraft } from '../drafts/useKeptDraft.ts';
-import { useSession } from '../auth/index.ts';
+import { EndedSession } from '../auth/EndedSession.tsx';
+import { isSignedIn, useSession } from '../auth/index.ts';
 import { toLoadError, loadProfile, type ProfileLoadError, type ProfileData } from './loadProfile.ts';
 import { cardSelector } from './cardSelector.ts';
 import { notifyError } from './notifyError.ts';
 import { ProfileContent, ProfileFailure, withAll } from './ProfileContent.tsx';
 import { restoreResume } from './resumeActions.ts';
+import { profileCalls } from './calls.ts';
 
 /** The user's dashboard (PRO-01 to PRO-10). */
 export default function ProfilePage() {
@@ -25,7 +26,9 @@ export default function ProfilePage() {
     () => void loadProfile().then(setLoaded, (error: unknown) => setFailure(toLoadError(error))),
     [],
   );
-  useEffect(load, [load]);
+  useEffect(() => {
+    if (isSignedIn()) load();
+  }, [load]);
   // Bought or used since: the history and the receipts have a new line.
   const balance = now?.aiCredits;
   const shown = loaded?.profile.aiCredits;
@@ -46,8 +49,8 @@ export default function ProfilePage() {
       const saved = await restoreResume(deleted.id);
       // Of a copy what it was made from comes out of the bin with it, and what a pair knows.
       const [copies, pairs] = await Promise.all([
-        profileApi.listCopies().catch(() => []),
-        profileApi.listPairs().catch(() => []),
+        profileCalls.listCopies().catch(() => []),
+        profileCalls.listPairs().catch(() => []),
       ]);
       const others = <T extends { readonly id: string }>(all: readonly T[]) => all.filter(({ id }) => id !== saved.id);
       change((now) => ({
@@ -63,10 +66,17 @@ export default function ProfilePage() {
     await hand(cardSelector(deleted.id));
   };
 
-  if (failure !== null) return <ProfileFailure failure={failure} onRetry={retry} />;
+  if (failure !== null)
+    return (
+      <>
+        <EndedSession isEmpty />
+        <ProfileFailure failure={failure} onRetry={retry} />
+      </>
+    );
   if (loaded === null)
     return (
       <div className="profile-loading">
+        <EndedSession isEmpty />
         <h1 className="visually-hidden">{t('profile.title')}</h1>
         <Spinner />
         <output>{t('profile.loading')}</output>
@@ -74,11 +84,14 @@ export default function ProfilePage() {
     );
   // The session knows a newer balance after a purchase on this page.
   return (
-    <ProfileContent
-      data={{ ...loaded, profile: now ?? loaded.profile }}
-      draft={draft}
-      onChange={change}
-      onRestore={restore}
-    />
+    <>
+      <EndedSession />
+      <ProfileContent
+        data={{ ...loaded, profile: now ?? loaded.profile }}
+        draft={draft}
+        onChange={change}
+        onRestore={restore}
+      />
+    </>
   );
 }

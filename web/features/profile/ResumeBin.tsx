@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BinnedResume } from '../../../shared/api/resumes.ts';
 import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
-import { profileApi } from '../../lib/api/profileApi.ts';
 import { captureFocus } from '../../lib/dom/focus.ts';
 import { useDateFormat } from '../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -12,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { notifyError } from './notifyError.ts';
 import { OwnLine } from '../../ui/OwnLine.tsx';
+import { profileCalls } from './calls.ts';
 
 export interface ResumeBinProps {
   readonly bin: readonly BinnedResume[];
@@ -37,7 +37,7 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
     setAsked(null);
     setBusy(id);
     try {
-      await profileApi.discardResume({ id });
+      await profileCalls.discardResume({ id });
       onDiscard(id);
       notify({ kind: 'success', about: 'resumes', text: t('profile.bin.discarded') });
       await hand('#resumes-title');

@@ -12,6 +12,7 @@ import { confirmDownload, saveFile } from '../../ui/saveFile.ts';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { navigate } from '../../lib/routing/location.ts';
+import { isSessionEnd } from '../auth/callAgain.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { ShareDialog } from '../share/index.ts';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
@@ -140,7 +141,7 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
     const other = resumes.find((resume) => resume.id === twin?.id);
     if (!twin || !other || !isAhead(twin, other)) return;
     const { openPair } = await import('./pairs/pairActions.ts');
-    const pair = await openPair(id).catch(() => undefined);
+    const pair = await openPair(id).catch(unlessEnded);
     if (!pair) return;
     putNewer(pair.mine);
     onPair(pair.sides);
@@ -214,6 +215,11 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
     </>
   );
 }
+
+/** The press is over with its session; else it goes on without. */
+const unlessEnded = (error: unknown): undefined => {
+  if (isSessionEnd(error)) throw error;
+};
 
 const isStorageLimit = (error: unknown) => error instanceof ApiError && error.code === 'storage_limit_reached';
 

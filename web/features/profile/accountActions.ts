@@ -1,18 +1,17 @@
 import type { RetainedPlace } from '../../../shared/api/retainedData.ts';
 import type { ApiResponse } from '../../../shared/api/endpoints.ts';
-import { api } from '../../lib/api/client.ts';
-import { profileApi } from '../../lib/api/profileApi.ts';
 import type { Translate } from '../../lib/i18n/useTranslations.ts';
 import { saveJson } from '../../ui/saveFile.ts';
 import { endAccount, sessionStore } from '../auth/index.ts';
+import { calls, profileCalls } from './calls.ts';
 
 /** Downloads all data stored about the person as one JSON file. False where an app's own browser takes no download. */
 export async function exportAccountData(t: Translate): Promise<boolean> {
-  const { omitted, ...all } = await profileApi.exportAccount();
+  const { omitted, ...all } = await profileCalls.exportAccount();
   const resumes = [...all.resumes];
   for (const id of omitted) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, within the limits of calls
-    resumes.push(await api.readResume({ id }));
+    resumes.push(await calls.readResume({ id }));
   }
   return saveJson(JSON.stringify({ ...all, resumes, ...(await readRetainedData()) }, null, 2), 'korot-data.json', t);
 }
@@ -23,7 +22,7 @@ async function readRetainedData() {
   let from: string | undefined = 'start';
   while (from !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each answer says where the next begins
-    const { next, copies, pairs, bin, points }: ApiResponse<'exportPast'> = await profileApi.exportPast({ from });
+    const { next, copies, pairs, bin, points }: ApiResponse<'exportPast'> = await profileCalls.exportPast({ from });
     past.copies.push(...copies);
     past.pairs.push(...pairs);
     past.bin.push(...bin);
@@ -39,6 +38,6 @@ async function readRetainedData() {
  */
 export async function deleteAccount(): Promise<void> {
   const of = sessionStore.getState().person?.uid;
-  await profileApi.deleteAccount();
+  await profileCalls.deleteAccount();
   await endAccount(of);
 }

@@ -6,12 +6,11 @@ import { pdfFileName } from '../../../shared/resume/fileName.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
 import { withLinkCode, wantsLinkCode } from '../../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { api } from '../../lib/api/client.ts';
-import { profileApi } from '../../lib/api/profileApi.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
 import { readPdfCarriesData } from '../../lib/storage/pdfCarriesData.ts';
 import { recordDeleted, recordSaved } from '../cloud/index.ts';
 import { getPageDrafts, toCloudCopy } from '../drafts/index.ts';
+import { calls, profileCalls } from './calls.ts';
 
 /**
  * Opens a saved résumé as the draft. An unsaved draft of the same résumé stays as it is: optimistic locking finds a
@@ -20,16 +19,16 @@ import { getPageDrafts, toCloudCopy } from '../drafts/index.ts';
 export async function openResume(id: string): Promise<void> {
   const { drafts } = await getPageDrafts();
   if (drafts.state.cloud?.id === id && drafts.state.unsaved) return;
-  const saved = await api.readResume({ id });
+  const saved = await calls.readResume({ id });
   await drafts.replace(saved.data, 'open', toCloudCopy(saved));
 }
 
 /** The PDF of a saved résumé, as it is in the cloud. Throws ApiError. */
 export async function makePdf(id: string): Promise<File> {
-  const { data: saved } = await api.readResume({ id });
+  const { data: saved } = await calls.readResume({ id });
   const linkCode = wantsLinkCode(saved) ? await (await import('../share/linkCode.ts')).readLinkCode(id) : undefined;
   const data = withLinkCode(saved, linkCode?.code);
-  const { blob } = await api.generatePdf({
+  const { blob } = await calls.generatePdf({
     templateId: data.templateId,
     resumeData: data,
     embedData: readPdfCarriesData(),
@@ -39,11 +38,11 @@ export async function makePdf(id: string): Promise<File> {
 
 /** Renames it; a concurrent change of its content is kept. */
 export async function renameResume(id: string, name: string): Promise<ResumeSummary> {
-  const before = await api.readResume({ id });
-  const rename = ({ data, version }: SavedResume) => api.updateResume({ id }, { name, data, version });
+  const before = await calls.readResume({ id });
+  const rename = ({ data, version }: SavedResume) => calls.updateResume({ id }, { name, data, version });
   const saved = await rename(before).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    return rename(await api.readResume({ id }));
+    return rename(await calls.readResume({ id }));
   });
   recordSaved(saved);
   const { drafts } = await getPageDrafts();
@@ -56,8 +55,8 @@ export async function renameResume(id: string, name: string): Promise<ResumeSumm
 
 /** Throws ApiError storage_limit_reached at the limit of résumés. */
 export async function duplicateResume(id: string, name: string): Promise<ResumeSummary> {
-  const { data } = await api.readResume({ id });
-  const saved = await api.createResume({
+  const { data } = await calls.readResume({ id });
+  const saved = await calls.createResume({
     name: name.slice(0, MAX_RESUME_NAME_LENGTH),
     data,
     requestId: crypto.randomUUID(),
@@ -68,7 +67,7 @@ export async function duplicateResume(id: string, name: string): Promise<ResumeS
 
 /** Into the bin; what the bin then shows of it. */
 export async function deleteResume({ id, name, templateId }: ResumeSummary): Promise<BinnedResume> {
-  await api.deleteResume({ id });
+  await calls.deleteResume({ id });
   recordDeleted(id);
   const now = Date.now();
   const goneAt = new Date(now + RETENTION_DAYS.deletedResumes * DAY_MS).toISOString();
@@ -80,7 +79,7 @@ export async function deleteResume({ id, name, templateId }: ResumeSummary): Pro
  * storage_limit_reached where the limit is reached meanwhile.
  */
 export async function restoreResume(id: string): Promise<ResumeSummary> {
-  const saved = await profileApi.restoreResume({ id });
+  const saved = await profileCalls.restoreResume({ id });
   recordSaved(saved);
   return saved;
 }
@@ -94,7 +93,7 @@ export async function saveOver(
   data: ResumeData,
   before: PointReason,
 ): Promise<SavedResume> {
-  const saved = await api.updateResume({ id }, { name, data, version, before });
+  const saved = await calls.updateResume({ id }, { name, data, version, before });
   recordSaved(saved);
   const { drafts } = await getPageDrafts();
   // A draft of it that has nothing of its own follows; one that does finds a conflict when it is saved.

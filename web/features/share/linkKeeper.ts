@@ -4,6 +4,8 @@ import { NEW_LINK, type LinkSettings } from '../../../shared/resume/resumeLink.t
 import { linkPdfPath } from '../../../shared/site/linkPaths.ts';
 import { ApiError, serverText } from '../../lib/api/apiError.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
+import { isSessionEnd } from '../auth/callAgain.ts';
+import { pressed } from '../auth/pressed.ts';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import type { ToastKind } from '../../ui/toasts.ts';
 
@@ -24,7 +26,9 @@ interface LinkServices {
   readonly printAhead: (path: string) => Promise<unknown>;
 }
 
-const SERVICES: LinkServices = { calls: profileApi, printAhead: fetch };
+/** Read also by the bar behind a download, which nobody has pressed. */
+const { readLink } = profileApi;
+const SERVICES: LinkServices = { calls: { ...pressed(profileApi), readLink }, printAhead: fetch };
 
 /** The link of a saved résumé, as the server has it; what fails is said and leaves it as it was. */
 export function keepLink(id: string | undefined, { calls, printAhead } = SERVICES) {
@@ -48,7 +52,7 @@ export function keepLink(id: string | undefined, { calls, printAhead } = SERVICE
     } catch (error) {
       // Taken back in another tab, or on another device.
       if (error instanceof ApiError && error.code === 'link_taken_back') state.setState({ link: null });
-      say('error', 'profile.link.failed', serverText(error));
+      if (!isSessionEnd(error)) say('error', 'profile.link.failed', serverText(error));
     }
     state.setState({ isBusy: false });
   }

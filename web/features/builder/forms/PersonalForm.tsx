@@ -11,7 +11,7 @@ import { PERSONAL_FIELDS } from './fieldSpecs.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
 /** Below the form, and so behind it. */
-const PersonalMore = lazyPart(async () => (await import('./belowFields.ts')).PersonalMore, []);
+const PersonalMore = lazyPart(async () => (await import('../dialogTable.tsx')).PersonalMore, [], { isIdle: true });
 
 const PERSONAL_BINDINGS = new Map(
   PERSONAL_FIELDS.map(({ name }) => [

@@ -1,12 +1,8 @@
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-export const PrivateDataNote = lazyPart(
-  async () => (await import('../forms/belowFields.ts')).PrivateDataNote,
-  ['help'],
-  {
-    isIdle: true,
-  },
-);
+export const PrivateDataNote = lazyPart(async () => (await import('./PrivateDataNote.tsx')).default, ['help'], {
+  isIdle: true,
+});
 export const ExampleBullets = lazyPart(async () => (await import('./ExampleBullets.tsx')).default, ['help'], {
   isIdle: true,
 });

@@ -95,7 +95,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={actions}
     >
-      <p className="notice notice-plain">{t('help.photo.advice')}</p>
+      {!picture && <p className="notice notice-plain">{t('help.photo.advice')}</p>}
       <input
         ref={picker}
         type="file"

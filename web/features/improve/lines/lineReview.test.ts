@@ -97,7 +97,7 @@ describe('taking', () => {
     const clean = cleanLines(review.texts());
     expect(await review.take(clean.map(({ key }) => key))).toBe(2);
     expect([drafts.state.resume.summary, job()]).toEqual(['Shoe seller.', ['Sold shoes', TRAIN, OPEN]]);
-    expect(accept).toHaveBeenCalledExactlyOnceWith('result');
+    expect(accept).toHaveBeenCalledExactlyOnceWith('result', expect.any(Function));
     expect(balance).toHaveBeenCalledExactlyOnceWith(1, true);
     expect(lines().map(({ status }) => status)).toEqual(['taken', 'taken', 'open', 'open']);
     expect(review.takenSections()).toEqual(['summary', 'experience']);

@@ -103,8 +103,9 @@ export interface LineReviewDependencies {
   readonly requestId: string;
   readonly owner: string;
   readonly response: ImproveResponse;
-  readonly accept: (requestId: string) => Promise<{ readonly aiCredits: number }>;
-  readonly requestImprovement: (body: ApiRequest<'improveResume'>) => Promise<ImproveResponse>;
+  /** `repeat` presses once more, where somebody comes back by the page's bar (`callAgain`). */
+  readonly accept: (requestId: string, repeat: () => void) => Promise<{ readonly aiCredits: number }>;
+  readonly requestImprovement: (body: ApiRequest<'improveResume'>, repeat: () => void) => Promise<ImproveResponse>;
   readonly onBalanceChanged: (aiCredits: number, used: boolean) => void;
   readonly newId: () => string;
 }
@@ -178,11 +179,11 @@ export function createLineReview({
   const texts = () => suggested.map(review);
 
   /** Pays for the result where that was not done; false where it cannot be. */
-  async function pay(): Promise<boolean> {
+  async function pay(repeat: () => void): Promise<boolean> {
     if (state.getState().isPaid) return true;
     state.setState({ isPaying: true, error: null });
     try {
-      const { aiCredits } = await accept(requestId);
+      const { aiCredits } = await accept(requestId, repeat);
       onBalanceChanged(aiCredits, true);
       state.setState({ isPaid: true });
       return true;
@@ -201,7 +202,7 @@ export function createLineReview({
       line.status !== 'gone' &&
       (wanted.get(line.key) !== undefined || line.canTake);
     if (state.getState().isPaying || !texts().some(({ lines }) => lines.some(isWanted))) return 0;
-    if (!(await pay())) return 0;
+    if (!(await pay(() => void put(wanted)))) return 0;
     // The draft may have changed while the server was asked.
     const now = texts().flatMap((text) => text.lines.filter(isWanted).map((line) => ({ text, line })));
     const [first] = now;
@@ -222,6 +223,34 @@ export function createLineReview({
     const tab = section === 'custom' && customSection ? `custom-${customSection.id}` : section;
     drafts.edit(() => next, { tab, by: 'improve', ...(id !== undefined && { entry: id }) });
     return taken;
+  }
+
+  async function another(key: string): Promise<void> {
+    const text = suggested.find(({ lines }) => lines.some((line) => line.key === key));
+    const line = text?.lines.find((each) => each.key === key);
+    if (!text || !line || line.own.length === 0 || stateOf(key).isAsking) return;
+    set(key, { isAsking: true, error: null, hasNoOther: false });
+    try {
+      const { wordings } = stateOf(key);
+      const earlier = [line.proposal, ...wordings].map(({ lines }) => lines.join('\n')).slice(-MAX_EARLIER_WORDINGS);
+      const resumeData = withTextAt(isolateText(sent, text.place), text.place, line.own.join('\n'));
+      const body = {
+        ...asked,
+        resumeData,
+        userId: owner,
+        requestId: newId(),
+        oneText: { action: 'wording' as const, earlier, lineOf: requestId },
+      };
+      const answer = await requestImprovement(body, () => void another(key));
+      const proposal = toWording(resumeData, answer, line.own);
+      if (proposal)
+        set(key, { wordings: [...wordings, proposal], shown: wordings.length + 1, answers: {}, isLeft: false });
+      else set(key, { hasNoOther: true });
+    } catch (error) {
+      set(key, { error: toImproveError(error, false).problem });
+    } finally {
+      set(key, { isAsking: false });
+    }
   }
 
   return {
@@ -252,32 +281,7 @@ export function createLineReview({
       );
       set(key, { takenAs: null, takenFrom: [] });
     },
-    async another(key) {
-      const text = suggested.find(({ lines }) => lines.some((line) => line.key === key));
-      const line = text?.lines.find((each) => each.key === key);
-      if (!text || !line || line.own.length === 0 || stateOf(key).isAsking) return;
-      set(key, { isAsking: true, error: null, hasNoOther: false });
-      try {
-        const { wordings } = stateOf(key);
-        const earlier = [line.proposal, ...wordings].map(({ lines }) => lines.join('\n')).slice(-MAX_EARLIER_WORDINGS);
-        const resumeData = withTextAt(isolateText(sent, text.place), text.place, line.own.join('\n'));
-        const answer = await requestImprovement({
-          ...asked,
-          resumeData,
-          userId: owner,
-          requestId: newId(),
-          oneText: { action: 'wording', earlier, lineOf: requestId },
-        });
-        const proposal = toWording(resumeData, answer, line.own);
-        if (proposal)
-          set(key, { wordings: [...wordings, proposal], shown: wordings.length + 1, answers: {}, isLeft: false });
-        else set(key, { hasNoOther: true });
-      } catch (error) {
-        set(key, { error: toImproveError(error, false).problem });
-      } finally {
-        set(key, { isAsking: false });
-      }
-    },
+    another,
     show: (key, wording) => set(key, { shown: wording, answers: {}, isLeft: false, hasNoOther: false }),
     takenSections: () =>
       sectionsAt(

@@ -11,7 +11,8 @@ import { createLineReview, type LineReview, type LineReviewDependencies, type Re
 /** Each result has one review, however often it is shown. */
 const reviews = new WeakMap<ImproveResponse, LineReview>();
 
-const again = <T>(call: () => Promise<T>) => callAgain('ai', `/builder${location.hash}`, call);
+const again = <T>(call: () => Promise<T>, repeat: () => void) =>
+  callAgain('ai', `/builder${location.hash}`, call, repeat);
 
 /** Whether a result has been looked at in this page. */
 export const wasShown = (response: ImproveResponse): boolean => reviews.has(response);
@@ -34,8 +35,8 @@ export function useLineReview(
       drafts,
       sent: toSent(drafts.state.resume),
       response,
-      accept: (requestId) => again(() => api.acceptImprovement({ requestId })),
-      requestImprovement: (body) => again(() => api.improveResume(body)),
+      accept: (requestId, repeat) => again(() => api.acceptImprovement({ requestId }), repeat),
+      requestImprovement: (body, repeat) => again(() => api.improveResume(body), repeat),
       onBalanceChanged: updateCreditBalance,
       newId: () => crypto.randomUUID(),
     });

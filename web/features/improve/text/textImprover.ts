@@ -96,6 +96,7 @@ export function createTextImprover({
       const answer = await requestImprovement(
         { ...kept.asked, resumeData, userId: kept.owner, requestId: kept.requestId },
         { signal: controller.signal },
+        () => void ask(kept, again),
       );
       if (owner === kept.owner) onBalanceChanged(answer.aiCredits, answer.taken);
       trackEvent('improvement_finished');
@@ -105,7 +106,7 @@ export function createTextImprover({
     } catch (error) {
       if (running.get(key) !== controller || controller.signal.aborted) return;
       const { problem, kept: stays } = toImproveError(error, again);
-      set(place, { error: problem, ...(!stays && { kept: null }) });
+      set(place, { error: problem, open: problem !== null, ...(!stays && { kept: null }) });
     } finally {
       if (running.get(key) === controller) {
         running.delete(key);

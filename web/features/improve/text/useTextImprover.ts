@@ -25,8 +25,8 @@ export function useTextImprovement(place: TextLocation): TextImprovement {
 function createPageTextImprover({ drafts }: Builder): TextImprover {
   const improver = createTextImprover({
     drafts,
-    requestImprovement: (body, options) =>
-      callAgain('ai', `/builder${location.hash}`, () => api.improveResume(body, options)),
+    requestImprovement: (body, options, repeat) =>
+      callAgain('ai', `/builder${location.hash}`, () => api.improveResume(body, options), repeat),
     onBalanceChanged: updateCreditBalance,
     owner: sessionStore.getState().person?.uid ?? null,
     now: Date.now,

@@ -7,7 +7,11 @@ import { notify } from '../../../ui/toasts.ts';
 import { useDateFormat } from '../../../lib/i18n/useDateFormat.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { saveProfile, sessionStore } from '../../auth/index.ts';
+import { isSessionEnd } from '../../auth/callAgain.ts';
+import { pressed } from '../../auth/pressed.ts';
 import { refreshProfile } from '../../auth/profile.ts';
+
+const calls = pressed({ cancelSubscription: api.cancelSubscription });
 
 /**
  * The second of the two clicks that cancel a subscription (PREM-03). `date`: premium lasts until then; undefined where
@@ -23,7 +27,7 @@ export function CancelSubscriptionDialog({ date, onClose }: { date: string | und
     setBusy(true);
     setFailed('');
     try {
-      const { paidThrough } = await api.cancelSubscription();
+      const { paidThrough } = await calls.cancelSubscription();
       const { profile } = sessionStore.getState();
       if (profile && paidThrough !== undefined)
         saveProfile({
@@ -41,6 +45,7 @@ export function CancelSubscriptionDialog({ date, onClose }: { date: string | und
       });
     } catch (error) {
       setBusy(false);
+      if (isSessionEnd(error)) return;
       setFailed(
         (error instanceof ApiError && error.code !== 'payment_failed_support' ? error.text : undefined) ??
           t('payments.stop.failed'),

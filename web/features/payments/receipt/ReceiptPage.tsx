@@ -8,6 +8,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 import { ReceiptSheet, type Receipt } from './ReceiptSheet.tsx';
+import { EndedSession } from '../../auth/EndedSession.tsx';
 import './receipt.css';
 
 /** A payment's receipt, numbered and made for printing, in the language of the screens. */
@@ -29,6 +30,7 @@ export default function ReceiptPage() {
   if (failure !== null) {
     return (
       <section className="failed" role="alert">
+        <EndedSession isEmpty />
         <h1>{t(`payments.receipt.${failure}`)}</h1>
         <div className="failed-actions">
           {failure === 'failed' && (
@@ -50,6 +52,7 @@ export default function ReceiptPage() {
   if (receipt === null)
     return (
       <div className="receipt-loading" aria-live="polite">
+        <EndedSession isEmpty />
         <Spinner />
         <h1>{t('payments.receipt.loading')}</h1>
       </div>

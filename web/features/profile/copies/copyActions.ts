@@ -3,13 +3,13 @@ import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import type { OpenChange } from '../../../../shared/resume/changesSince.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { takeFields } from '../../../../shared/resume/takeField.ts';
-import { profileApi } from '../../../lib/api/profileApi.ts';
 import { recordSaved } from '../../cloud/index.ts';
 import { saveOver } from '../resumeActions.ts';
+import { profileCalls } from '../calls.ts';
 
 /** Makes a copy of a saved résumé for a job. Throws ApiError storage_limit_reached at the limit of résumés. */
 export async function copyForJob(id: string, copy: { readonly name: string; readonly advert: string }) {
-  const made = await profileApi.createCopy({ id }, { ...copy, requestId: crypto.randomUUID() });
+  const made = await profileCalls.createCopy({ id }, { ...copy, requestId: crypto.randomUUID() });
   recordSaved(made.resume);
   return made;
 }
@@ -23,5 +23,5 @@ export const countFrom = (copy: JobCopy, ofVersion: number): Promise<JobCopy> =>
 
 /** Writes where and when it was sent, over the version that was read. Throws ApiError. */
 export async function writeCopy({ id, sentTo, sentOn, ofVersion, version }: JobCopy): Promise<JobCopy> {
-  return profileApi.updateCopy({ id }, { sentTo, sentOn, ofVersion, version });
+  return profileCalls.updateCopy({ id }, { sentTo, sentOn, ofVersion, version });
 }

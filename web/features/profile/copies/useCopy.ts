@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WholeCopy } from '../../../../shared/api/copies.ts';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
-import { api } from '../../../lib/api/client.ts';
-import { profileApi } from '../../../lib/api/profileApi.ts';
+import { calls, profileCalls } from '../calls.ts';
 
 /** A copy with its content, and its base as it is saved now. */
 export interface OpenCopy {
@@ -20,8 +19,8 @@ export function useCopy(
   const [open, setOpen] = useState<OpenCopy | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let isGone = false;
-    const base = api.readResume({ id: of }).catch(() => undefined);
-    Promise.all([profileApi.readCopy({ id }), api.readResume({ id }), base]).then(
+    const base = calls.readResume({ id: of }).catch(() => undefined);
+    Promise.all([profileCalls.readCopy({ id }), calls.readResume({ id }), base]).then(
       ([copy, mine, baseResume]) => !isGone && setOpen({ copy, mine, base: baseResume }),
       () => !isGone && setOpen('failed'),
     );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
 import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
-import { profileApi } from '../../../lib/api/profileApi.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { notifyError } from '../notifyError.ts';
+import { profileCalls } from '../calls.ts';
 
 export interface KeepPointFormProps {
   readonly id: string;
@@ -22,7 +22,7 @@ export function KeepPointForm({ id, onKeep }: KeepPointFormProps) {
     if (name.trim() === '') return setRefused(true);
     setBusy(true);
     try {
-      onKeep(await profileApi.keepPoint({ id }, { name: name.trim() }));
+      onKeep(await profileCalls.keepPoint({ id }, { name: name.trim() }));
       setName('');
       setRefused(false);
     } catch (error) {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiResponse } from '../../../../shared/api/endpoints.ts';
 import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
-import { api } from '../../../lib/api/client.ts';
-import { profileApi } from '../../../lib/api/profileApi.ts';
+import { calls, profileCalls } from '../calls.ts';
 
 export type KeptPoint = ApiResponse<'readPoint'>;
 
@@ -23,7 +22,7 @@ export function useHistory(
   const [history, setHistory] = useState<Loaded<ResumeHistory>>('loading');
   useEffect(() => {
     let isGone = false;
-    Promise.all([api.readResume({ id }), profileApi.listPoints({ id })]).then(
+    Promise.all([calls.readResume({ id }), profileCalls.listPoints({ id })]).then(
       ([now, points]) => !isGone && setHistory({ now, points }),
       () => !isGone && setHistory('failed'),
     );
@@ -38,7 +37,7 @@ export function usePoint(id: string, version: number | undefined): Loaded<KeptPo
   useEffect(() => {
     if (version === undefined) return undefined;
     let isGone = false;
-    profileApi.readPoint({ id, version }).then(
+    profileCalls.readPoint({ id, version }).then(
       (point) => !isGone && setLoaded({ version, point }),
       () => !isGone && setLoaded({ version, point: 'failed' }),
     );

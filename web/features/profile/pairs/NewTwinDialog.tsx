@@ -7,7 +7,6 @@ import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
 import { asksGender, knownOfPair, makeTwin, proposeNames, wordsOfPair } from '../../../../shared/twin/makeTwin.ts';
 import { GENDERS } from '../../../../shared/twin/translateTerm.ts';
-import { api } from '../../../lib/api/client.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -16,6 +15,7 @@ import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { makeTwin as saveTwin, readPairOfBase, type PairOfBase } from './pairActions.ts';
 import { TranslationPrice } from './TranslationBar.tsx';
+import { calls } from '../calls.ts';
 import './pairs.css';
 
 export interface NewTwinDialogProps {
@@ -151,7 +151,7 @@ interface LoadedBase extends SavedResume {
 
 async function readBase(id: string, basis: string | undefined): Promise<LoadedBase> {
   const [base, said] = await Promise.all([
-    api.readResume({ id }),
+    calls.readResume({ id }),
     basis === undefined ? undefined : readPairOfBase(basis),
   ]);
   return { ...base, said };

@@ -3,12 +3,11 @@ import type { SavedResume } from '../../../../shared/api/resumes.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { takeField } from '../../../../shared/resume/takeField.ts';
 import { isAgreed, pairChanges } from '../../../../shared/twin/pairState.ts';
-import { api } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/api/apiError.ts';
-import { profileApi } from '../../../lib/api/profileApi.ts';
 import { recordSaved } from '../../cloud/index.ts';
 import { isAhead } from '../groupResumes.ts';
 import { saveOver } from '../resumeActions.ts';
+import { calls, profileCalls } from '../calls.ts';
 
 /** A résumé with the same one in another language, as both are saved, and what both agree on; its own first. */
 export interface OpenPair {
@@ -33,7 +32,7 @@ export async function makeTwin(
     readonly requestId: string;
   },
 ) {
-  const made = await profileApi.createTwin({ id }, { ...twin, open: [...twin.open], version });
+  const made = await profileCalls.createTwin({ id }, { ...twin, open: [...twin.open], version });
   recordSaved(made.resume);
   return made;
 }
@@ -47,8 +46,8 @@ export interface PairOfBase {
 /** Undefined where it has no twin, or that does not come: a copy of it is then translated anew. */
 export async function readPairOfBase(id: string): Promise<PairOfBase | undefined> {
   try {
-    const { sides } = await profileApi.readPair({ id });
-    return { common: sides[0].common, other: (await api.readResume({ id: sides[0].of })).data };
+    const { sides } = await profileCalls.readPair({ id });
+    return { common: sides[0].common, other: (await calls.readResume({ id: sides[0].of })).data };
   } catch {
     return undefined;
   }
@@ -56,8 +55,8 @@ export async function readPairOfBase(id: string): Promise<PairOfBase | undefined
 
 /** Reads a pair; what is the same in every language comes over from the other side by that. Throws ApiError. */
 export async function openPair(id: string): Promise<OpenPair> {
-  const { sides } = await profileApi.readPair({ id });
-  const [mine, other] = await Promise.all([api.readResume({ id }), api.readResume({ id: sides[0].of })]);
+  const { sides } = await profileCalls.readPair({ id });
+  const [mine, other] = await Promise.all([calls.readResume({ id }), calls.readResume({ id: sides[0].of })]);
   const pair: OpenPair = { mine, other, sides };
   const { followed } = pairChanges(sides[1].common, other.data, mine.data);
   if (followed !== mine.data) return answerPair(pair, followed);
@@ -82,7 +81,7 @@ export async function answerPair(
   const versions = { mine: saved.version, other: other.version, version: sides[0].version };
   // A template that is not theirs to take is answered as well.
   const answered = saved.data.templateId === data.templateId ? paths : [...paths, 'templateId'];
-  const agreed = await profileApi.agreePair({ id: mine.id }, { ...versions, paths: [...answered], open: [...open] });
+  const agreed = await profileCalls.agreePair({ id: mine.id }, { ...versions, paths: [...answered], open: [...open] });
   return { mine: saved, other, sides: agreed.sides };
 }
 

@@ -3,6 +3,7 @@ import type { ApiRequest, ApiResponse } from '../../../../shared/api/endpoints.t
 import type { TranslatedLine, Translation } from '../../../../shared/api/twin.ts';
 import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
 import { ApiError, serverText, type ApiErrorCode } from '../../../lib/api/apiError.ts';
+import { isSessionEnd } from '../../auth/callAgain.ts';
 import { pollProgress, type FinishedSections, type ProgressDependencies } from '../../improve/pollProgress.ts';
 import type { OpenPair } from './pairActions.ts';
 
@@ -95,7 +96,7 @@ export function createTranslation({ translate, accept, progress, now, newId }: T
         isTaken: lineOf === undefined ? answer.taken : isTaken,
       });
     } catch (error) {
-      if (!signal.aborted) state.setState({ problem: toProblem(error) });
+      if (!signal.aborted && !isSessionEnd(error)) state.setState({ problem: toProblem(error) });
     } finally {
       if (waiting === controller) stop();
     }
@@ -118,7 +119,7 @@ export function createTranslation({ translate, accept, progress, now, newId }: T
       state.setState({ isTaken: true });
       return true;
     } catch (error) {
-      state.setState({ problem: toProblem(error) });
+      if (!isSessionEnd(error)) state.setState({ problem: toProblem(error) });
       return false;
     }
   }

@@ -3,14 +3,20 @@ import { useStore } from 'zustand';
 import { api } from '../../../lib/api/client.ts';
 import { profileApi } from '../../../lib/api/profileApi.ts';
 import { delay } from '../../../lib/async/delay.ts';
+import { pressed } from '../../auth/pressed.ts';
 import { refreshProfile } from '../../auth/profile.ts';
 import { createTranslation } from './translation.ts';
 
+const { translatePair, acceptImprovement } = pressed(
+  { translatePair: profileApi.translatePair, acceptImprovement: api.acceptImprovement },
+  'ai',
+);
+
 const createDialogTranslation = () =>
   createTranslation({
-    translate: (id, body, signal) => profileApi.translatePair({ id }, body, { signal }),
+    translate: (id, body, signal) => translatePair({ id }, body, { signal }),
     accept: async (requestId) => {
-      await api.acceptImprovement({ requestId });
+      await acceptImprovement({ requestId });
       void refreshProfile().catch(() => undefined);
     },
     progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
