@@ -65,6 +65,9 @@ function reachedFrom(folders: readonly string[]): ReadonlySet<string> {
   return reached;
 }
 
+/** A row is a file, or a folder where it ends like one. */
+const isOf = (file: string, row: string) => (row.endsWith('/') ? file.startsWith(row) : file === row);
+
 it('what one side alone uses leaves `shared/`, or says why it stays', () => {
   // A command of the operator is of the server; what draws the pictures of the site is of neither.
   const [browser, server, commands] = [['web'], ['functions'], ['infra']].map(reachedFrom);
@@ -78,7 +81,6 @@ it('what one side alone uses leaves `shared/`, or says why it stays', () => {
     })
     .map((file) => file.slice('shared/'.length));
   const kept = Object.values(KEPT).flat();
-  const isOf = (file: string, row: string) => (row.endsWith('/') ? file.startsWith(row) : file === row);
   expect(oneSided.filter((file) => !kept.some((row) => isOf(file, row)))).toEqual([]);
   expect(kept.filter((row) => !oneSided.some((file) => isOf(file, row)))).toEqual([]);
 });

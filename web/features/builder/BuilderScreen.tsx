@@ -27,7 +27,7 @@ import type { Builder } from './builder.ts';
 import { useBuilderSlots } from './builderSlots.ts';
 
 /** The review with its texts; loaded lazily when there is one. */
-const StorageRiskNotice = lazyPart(async () => (await import('./StorageRiskNotice.tsx')).StorageRiskNotice, [], {
+const StorageRiskNotice = lazyPart(async () => (await import('./dialogTable.tsx')).StorageRiskNotice, [], {
   isIdle: true,
 });
 const ImportReviewPane = lazyPart(

@@ -27,6 +27,7 @@ import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export { PersonalMore } from './forms/PersonalMore.tsx';
 export { Printing } from './sheet/Printing.tsx';
+export { StorageRiskNotice } from './StorageRiskNotice.tsx';
 
 interface BuilderDialogProps {
   readonly onClose: () => void;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { templateOf } from '../../../../shared/templates/catalogue.ts';
+import { templateOf, withTemplate } from '../../../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../../shared/templates/samples/he.ts';
 import { mainOrder, sideOrder } from '../store/tabs.ts';
 import { applyOffer, listOffers, tryOffers, type FitOffer } from './fitOffers.ts';
 
-const dressed = (resume: ResumeData, templateId: string): ResumeData => ({ ...resume, templateId });
 const kinds = (offers: readonly FitOffer[]) => [...new Set(offers.map(({ kind }) => kind))];
 const templatesOf = (offers: readonly FitOffer[]) =>
   offers.flatMap((offer) => (offer.kind === 'template' ? [offer.template] : []));
@@ -16,7 +15,7 @@ const descriptions = ({ experience, education, projects, customSections }: Resum
     .map(({ description }) => description);
 
 describe.each([SAMPLE_EN, SAMPLE_HE])('what else a résumé may fit by ($language)', (sample) => {
-  const resume = dressed(sample, 'professional');
+  const resume = withTemplate(sample, 'professional');
 
   it('is every other template, free ones first; a sidebar where there is one; ever more of the longest bullets', () => {
     const offers = listOffers(resume);
@@ -26,7 +25,7 @@ describe.each([SAMPLE_EN, SAMPLE_HE])('what else a résumé may fit by ($languag
     expect(templates.map(({ id }) => id)).not.toContain('professional');
     const tiers = templates.map(({ tier }) => tier);
     expect(tiers.indexOf('premium')).toBe(tiers.lastIndexOf('basic') + 1);
-    expect(kinds(listOffers(dressed(sample, 'classic')))).toEqual(['shorten', 'template']);
+    expect(kinds(listOffers(withTemplate(sample, 'classic')))).toEqual(['shorten', 'template']);
     const counts = offers.flatMap((offer) => (offer.kind === 'shorten' ? [offer.bullets.length] : []));
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts[0]).toBe(1);
@@ -58,7 +57,7 @@ describe.each([SAMPLE_EN, SAMPLE_HE])('what else a résumé may fit by ($languag
 
 it('offers what fits, no more than a few of each kind, each as it was tried', async () => {
   const tried: FitOffer[] = [];
-  const offers = listOffers(dressed(SAMPLE_EN, 'professional'));
+  const offers = listOffers(withTemplate(SAMPLE_EN, 'professional'));
   const fitting = await tryOffers(offers, (offer) => {
     tried.push(offer);
     const isShort = offer.kind === 'shorten' && offer.bullets.length < 3;
