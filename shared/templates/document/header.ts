@@ -83,7 +83,10 @@ export function renderPhoto(
 
 /** What a photograph is for those who do not see it. */
 export const photoWords = ({ personalInfo }: Pick<ResumeData, 'personalInfo'>, language: Language): string =>
-  [DOCUMENT_LABELS[language].photo, toDisplayText(personalInfo.fullName)].filter(Boolean).join(': ');
+  [DOCUMENT_LABELS[language].photo, toDisplayText(personalInfo.fullName)]
+    .filter(Boolean)
+    .join(': ')
+    .replaceAll(/\s+/g, ' ');
 
 /** The name with the professional title under it, which is set like the name where there is none; see `base.css`. */
 export function renderNameAndHeadline(

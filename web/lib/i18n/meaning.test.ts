@@ -5,6 +5,7 @@ import { improveEndpoints } from '../../../shared/api/improve.ts';
 import { ERRORS } from '../../../shared/errors/errors.ts';
 import { CREDIT_PACKS } from '../../../shared/payments/plans.ts';
 import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
+import { SHORTER_BY } from '../../features/builder/design/fitOffers.ts';
 import { RECOMMENDED, SUMMARY_COUNTER } from '../../../shared/resume/hints.ts';
 import { skillsQuality } from '../../../shared/resume/itemQuality.ts';
 
@@ -169,6 +170,8 @@ const WRITTEN_IN_WORDS: Readonly<Record<string, readonly number[]>> = {
   'ai.text.working': [improving],
   // After so many days without a visit Safari deletes what a site has stored.
   'builder.risk.sevenDays': [7],
+  'design.fit.offer.shorten': [SHORTER_BY],
+  'design.fit.offers.none': [SHORTER_BY],
   'home.showcase.title': [3],
   'profile.twin.asking': [improving],
 };

@@ -30,6 +30,9 @@ const MAX_OFFERS: Readonly<Record<FitOffer['kind'], number>> = { template: 3, si
 /** How many bullets somebody may be asked to shorten, the fewest that do first. */
 const SHORTENED = [1, 2, 3, 5, 8] as const;
 
+/** What share of its words a bullet that is to be shortened loses. */
+export const SHORTER_BY = 0.5;
+
 /** Beside what it is about a sidebar has no room for. */
 const NEVER_BESIDE: readonly string[] = ['experience', 'projects'];
 
@@ -96,7 +99,7 @@ const sidebarEnd = (resume: ResumeData) => ({
 
 function halve(bullet: string): string {
   const words = bullet.split(' ');
-  return words.slice(0, Math.ceil(words.length / 2)).join(' ');
+  return words.slice(0, Math.ceil(words.length * (1 - SHORTER_BY))).join(' ');
 }
 
 function listBullets(resume: ResumeData): LongBullet[] {
