@@ -57,15 +57,16 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
     implied.set(id, answer);
     return answer;
   };
+  // Asked of each fact, and the same for all of them.
+  let duals: readonly string[] | undefined;
+  const saidDuals = () => (duals ??= DUALS.flatMap(([dual, words]) => (says(all, words) ? dual : [])));
   return (fact) =>
     known.has(factId(fact)) ||
     otherIds(fact).some((id) => known.has(id)) ||
     (isNamedFact(fact) && containsWord(normalizeWord(fact.key), forms)) ||
     (fact.measure !== undefined && measures.has(fact.measure)) ||
     (fact.key === 'half' && known.has('percentage 50%')) ||
-    DUALS.some(
-      ([dual, words]) => (fact.key === dual || containsWord(fact.text, new Set([dual]))) && says(all, words),
-    ) ||
+    saidDuals().some((dual) => fact.key === dual || containsWord(fact.text, new Set([dual]))) ||
     (fact.key.endsWith(':00') && known.has(`number ${Number(fact.key.slice(6, 8))}`)) ||
     isKnownDegree(fact);
 }
