@@ -26,7 +26,7 @@ const PARTS = new RegExp(
     '/web/lib/(?:async/once|dom/usePageMark)\\.ts$',
     '/web/features/drafts/(?:useKeptDraft|keptDraft|storage/storageKeys)\\.ts$',
     '/web/features/import/(?:fileTypes|formatMegabytes|importStore|importState)\\.ts$',
-    '/shared/(?:resume/limits|payments/plans|upload/upload\\w+)\\.ts$',
+    '/shared/(?:payments/plans|upload/upload\\w+)\\.ts$',
     '/shared/templates/(?:catalogue|templateImage|page)\\.ts$',
   ].join('|'),
 );
@@ -39,7 +39,7 @@ const KEPT = new RegExp(
     '/web/ui/(?:TextField|CheckboxField|SelectField|ConfirmDialog|saveFile)\\.tsx?$',
     '/web/lib/(?:dom/keyNames|i18n/(?:lineDirection|useDateFormat))\\.ts$',
     '/shared/platform/time\\.ts$',
-    '/shared/resume/(?:text|fileName|occupations/occupations)\\.ts$',
+    '/shared/resume/(?:text|fileName|limits|occupations/occupations)\\.ts$',
     '/web/lib/storage/(?:browserDatabase|ownedValue|pdfCarriesData)\\.ts$',
     '/web/lib/async/(?:serialQueue|withTimeout|deadline|delay|poll)\\.ts$',
     '/web/lib/dom/(?:inAppBrowser|download)\\.ts$',
@@ -128,6 +128,8 @@ export default defineConfig({
       // What every page begins with comes in one piece: twenty small files wait for each other on a phone's connection.
       // Not the entries: the page's own awaits what is loaded later, and that in turn needs this piece.
       output: {
+        // The first file names all that may come later: 42 bits of each tell its versions apart, and do not pack.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], test: (id) => !ENTRIES.test(id) },

@@ -397,6 +397,7 @@ const SETS = [
   ['trades', () => readKnownAdverts(`${ADVERTS}trades.txt`), 86, 84],
   ['ours', () => readStrangersAdverts(`${ADVERTS}ours`), 90, 87],
   ['strangers', () => readStrangersAdverts(`${ADVERTS}strangers`), 92, 88],
+  ['strangers-6', () => readStrangersAdverts(`${ADVERTS}strangers-6`), 85, 87.5],
   ['strangers-5', () => readStrangersAdverts(`${ADVERTS}strangers-5`), 75, 84.9],
   ['strangers-4', () => readStrangersAdverts(`${ADVERTS}strangers-4`), 84, 85],
   ['strangers-3', () => readStrangersAdverts(`${ADVERTS}strangers-3`), 83, 78],

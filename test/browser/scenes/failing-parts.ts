@@ -7,7 +7,7 @@ import { LAPTOP } from './views.ts';
 const PATIENCE_MS = 4_000;
 const THROWN = 'a part that fails';
 const SCRIPT = /\/assets\/[^/]+\.js$/;
-const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{8}\.js$/, '');
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{7}\.js$/, '');
 /** Texts of an area, and what a page loads but does not show: without them a state is not there, and no part fails. */
 const isPart = (url: string) => /^[A-Z]|Table/.test(nameOf(url));
 
