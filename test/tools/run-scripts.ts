@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 
+/** How many letters of a failed script's output are said again: a test runner's list of what failed stands last. */
+const SAID_AGAIN = 5_000;
+
 /** A third of the processor time of what runs at the usual priority: enough not to come to a test's own limits. */
 const LOWER = 5;
 
@@ -9,7 +12,7 @@ const LOWER = 5;
  * name runs once, and all wait for it. What those of the first argument write is seen at once; what the others write
  * comes whole when each has ended, and they take what processor time the first leaves: tests in a browser wait for half
  * of their time. A script that fails ends its own argument's row and not the others': what else is wrong is to be seen
- * as well. Ends with 1 where any has failed, and names those, since what they wrote may stand far above.
+ * as well. Ends with 1 where any has failed, and then says last how each of those ended, which may stand far above.
  *
  * @example
  * node test/tools/run-scripts.ts 'build vitest:served' 'format:check lint build vitest:units'
@@ -19,7 +22,7 @@ async function runInTurn(scripts: readonly string[], isFirst: boolean): Promise<
     const run = runs.get(script) ?? start(script, isFirst);
     runs.set(script, run);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (!(await run)) return void failed.add(script);
+    if (!(await run)) return;
   }
 }
 
@@ -29,24 +32,28 @@ function start(script: string, isFirst: boolean): Promise<boolean> {
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
   if (!isFirst && child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + LOWER));
   const written: Buffer[] = [Buffer.from(`> ${script}\n`)];
+  let last = '';
   const show = () => process.stdout.write(Buffer.concat(written.splice(0)));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
       written.push(part);
+      last = `${last}${part.toString()}`.slice(-SAID_AGAIN);
       if (isFirst) show();
     });
   child.once('error', reject);
   child.once('close', (code) => {
     show();
+    if (code !== 0) failed.set(script, last);
     resolve(code === 0);
   });
   return promise;
 }
 
 const runs = new Map<string, Promise<boolean>>();
-const failed = new Set<string>();
+const failed = new Map<string, string>();
 await Promise.all(process.argv.slice(2).map((scripts, index) => runInTurn(scripts.split(' '), index === 0)));
 if (failed.size > 0) {
-  console.error(`failed: ${[...failed].join(', ')}`);
+  for (const [script, last] of failed) console.error(`\nThe last that ${script} wrote:\n${last}`);
+  console.error(`failed: ${[...failed.keys()].join(', ')}`);
   process.exitCode = 1;
 }
