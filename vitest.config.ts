@@ -89,6 +89,8 @@ export default defineConfig({
           execArgv: FOR_UNITS,
           setupFiles: [...SETUP, 'test/support/restoreAfterFile.ts'],
           testTimeout: HANGS,
+          // What a file prepares for all of its tests is work as theirs is: Vitest's own limit is 10 s.
+          hookTimeout: HANGS,
         },
       },
       {
@@ -123,7 +125,7 @@ export default defineConfig({
             BUNDLED_WORKER.setup,
           ],
           testTimeout: HANGS,
-          hookTimeout: 120_000,
+          hookTimeout: HANGS,
         },
       },
       {
@@ -138,7 +140,7 @@ export default defineConfig({
           globalSetup: [BUNDLED_WORKER.build],
           setupFiles: [...SETUP, 'test/support/integration.setup.ts', BUNDLED_WORKER.setup],
           testTimeout: HANGS,
-          hookTimeout: 120_000,
+          hookTimeout: HANGS,
         },
       },
       {
@@ -165,7 +167,7 @@ export default defineConfig({
           globalSetup: ['test/bundles/build.ts'],
           setupFiles: SETUP,
           testTimeout: HANGS,
-          hookTimeout: 120_000,
+          hookTimeout: HANGS,
         },
       },
       {

@@ -5,7 +5,10 @@ import config from '../../vitest.config.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const files = globSync('{shared,functions,web,infra,test}/**/*.test.{ts,tsx}', { cwd: ROOT });
+const files = globSync(['{shared,functions,web,infra,test}/**/*.test.{ts,tsx}', 'test/support/**/*.ts'], { cwd: ROOT });
+
+/** Milliseconds that a test, and what prepares it, has at least: Vitest gives 5,000 and 10,000 by itself. */
+const LEAST_MS = 180_000;
 
 /** Lines of tests that are so, with their files. */
 const linesWith = (pattern: RegExp): string[] =>
@@ -28,8 +31,12 @@ it('no test expects anything to be over within a time of the clock', () => {
 it('what a test waits for may come late, in every project', async () => {
   const begun = performance.now();
   await vi.waitFor(() => expect(performance.now() - begun).toBeGreaterThan(1_100));
-  const setups = (config.test?.projects ?? []).map((project) => JSON.stringify(project));
-  expect(setups.length).toBeGreaterThan(5);
-  expect(setups.filter((project) => !project.includes('patientWaits.setup.ts'))).toEqual([]);
+  const projects = (config.test?.projects ?? []) as { test: { testTimeout?: number; hookTimeout?: number } }[];
+  expect(projects.length).toBeGreaterThan(5);
+  for (const { test } of projects) {
+    expect(JSON.stringify(test)).toContain('patientWaits.setup.ts');
+    expect(test.testTimeout).toBeGreaterThanOrEqual(LEAST_MS);
+    expect(test.hookTimeout).toBeGreaterThanOrEqual(LEAST_MS);
+  }
   expect(linesWith(/\bvi\.wait(?:For|Until)\(.*(?:timeout|interval|, [\d_]+\))/)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collectPatterns, patternsIn } from '../support/patterns/collect.ts';
+import { collectPatterns, patternsIn, type SourcePattern } from '../support/patterns/collect.ts';
 import { patternGrowth } from '../support/patterns/growth.ts';
 import { patternKey, readKnown } from '../support/patterns/known.ts';
-import { analyseAll, isLinear, readsBounded } from '../support/patterns/slow.ts';
+import { readsBounded } from '../support/patterns/slow.ts';
 
 describe('no pattern grows faster than its text (decision 50)', () => {
   const { patterns, unknown } = collectPatterns();
@@ -13,16 +13,11 @@ describe('no pattern grows faster than its text (decision 50)', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('holds for those that nobody has analysed yet', async () => {
+  // An analysis ends by the clock: a pattern that takes 20 s of a quiet machine was slow by a busy one's.
+  it('was shown for each of them by the tool that analyses what is new and notes it: check-patterns.ts', () => {
     const known = readKnown();
-    const analysed = await analyseAll(
-      patterns.filter((pattern) => !known.has(patternKey(pattern)) && !readsBounded(pattern)),
-    );
-    expect(
-      analysed
-        .filter((one) => !isLinear(one))
-        .map(({ growth, said, files, source }) => `${files.join(', ')}: /${source}/ is ${growth} (${said})`),
-    ).toEqual([]);
+    const isNew = (pattern: SourcePattern) => !known.has(patternKey(pattern)) && !readsBounded(pattern);
+    expect(patterns.filter(isNew).map(({ files, source }) => `${files.join(', ')}: /${source}/`)).toEqual([]);
   });
 });
 

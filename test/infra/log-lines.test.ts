@@ -87,7 +87,7 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- each must write its own lines
     lines.push(...(await linesOf(call)));
   }
-}, 120_000);
+});
 afterAll(async () => {
   await local.close();
   await rm(folder, { recursive: true });

@@ -74,40 +74,36 @@ const nightOf = ({ id: uid }: Member) => ({
 const STRIDE = howMany(4, 1);
 
 describe('a deletion that is killed', () => {
-  it(
-    'wherever that is, has changed nothing or refuses every token, and is finished by the next try or by the daily run',
-    { timeout: 300_000 },
-    async () => {
-      let [kills, untouched] = [0, 0];
-      for (let calls = 0; ; calls += STRIDE) {
-        const { member, form } = await busy();
-        if (!(await killed('account/handlers/deleteAccount', deletionOf(member), calls))) break;
-        kills += 1;
-        const { status } = await member.send('GET', '/api/resumes');
-        expect([200, 401]).toContain(status);
-        if (status === 200) {
-          untouched += 1;
-          expect(JSON.parse((await member.send('GET', '/api/profile')).text)).toMatchObject({
-            uid: member.id,
-            resumeCount: 1,
-          });
-        }
-        // By turns the user or the daily run finishes; a deletion that has not begun, only the user can.
-        if (status === 200 || kills % 2 === 0)
-          expect(await member.send('DELETE', '/api/profile')).toEqual({ status: 200, text: '{"deleted":true}' });
-        expect(await postForm(form)).toBe(204);
-        await sweepLater();
-        expect([calls, await remains.of([member])]).toEqual([calls, []]);
+  it('wherever that is, has changed nothing or refuses every token, and is finished by the next try or by the daily run', async () => {
+    let [kills, untouched] = [0, 0];
+    for (let calls = 0; ; calls += STRIDE) {
+      const { member, form } = await busy();
+      if (!(await killed('account/handlers/deleteAccount', deletionOf(member), calls))) break;
+      kills += 1;
+      const { status } = await member.send('GET', '/api/resumes');
+      expect([200, 401]).toContain(status);
+      if (status === 200) {
+        untouched += 1;
+        expect(JSON.parse((await member.send('GET', '/api/profile')).text)).toMatchObject({
+          uid: member.id,
+          resumeCount: 1,
+        });
       }
-      // The reads before the moment of the deletion, and everything after it.
-      expect(untouched).toBeGreaterThanOrEqual(howMany(1, 2));
-      expect(kills - untouched).toBeGreaterThan(howMany(2, 10));
-    },
-  );
+      // By turns the user or the daily run finishes; a deletion that has not begun, only the user can.
+      if (status === 200 || kills % 2 === 0)
+        expect(await member.send('DELETE', '/api/profile')).toEqual({ status: 200, text: '{"deleted":true}' });
+      expect(await postForm(form)).toBe(204);
+      await sweepLater();
+      expect([calls, await remains.of([member])]).toEqual([calls, []]);
+    }
+    // The reads before the moment of the deletion, and everything after it.
+    expect(untouched).toBeGreaterThanOrEqual(howMany(1, 2));
+    expect(kills - untouched).toBeGreaterThan(howMany(2, 10));
+  });
 });
 
 describe('a daily run that is killed', () => {
-  it('wherever that is, is finished by the next one', { timeout: 300_000 }, async () => {
+  it('wherever that is, is finished by the next one', async () => {
     let kills = 0;
     for (let calls = 0; ; calls += STRIDE) {
       const { member, form } = await busy();

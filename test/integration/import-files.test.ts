@@ -129,7 +129,7 @@ describe('a file that is no readable résumé', () => {
 
   it(
     'that was damaged anywhere never crashes or hangs the import',
-    { timeout: 60_000 + MUTATIONS * 1_000 },
+    { timeout: 300_000 + MUTATIONS * 1_000 },
     async () => {
       const answers = new Map<string, number>();
       await fc.assert(

@@ -61,7 +61,7 @@ async function outcome(jobId: string): Promise<Awaited<ReturnType<typeof look>>>
   }
 }
 
-describe('a scan', { timeout: 180_000 }, () => {
+describe('a scan', () => {
   it('in English is answered 202 with a job, and read by one of the calls that ask for it', async () => {
     const jobId = await send(await pdf('maya-chrome-1col'));
     const states = (await Promise.all([look(jobId), look(jobId)])).map((looked) => looked.body['status'] as string);

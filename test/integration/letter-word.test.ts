@@ -33,7 +33,6 @@ const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 
 it.skipIf(!hasOffice).each(LETTERS)(
   'a letter’s Word file has its lines in their order, in their direction, when LibreOffice opens it: $language',
-  { timeout: 120_000 },
   async ({ language, sample, body }) => {
     const letter = { ...createLetter(sample, '2026-11-29'), employer: 'Wix', position: 'QA 7', body };
     const document = toLetterDocument({ ...sample, ...newestChoice('classic') }, letter, language);

@@ -55,7 +55,6 @@ const words = (text: string | undefined) =>
 describe('the QR code of a link', () => {
   it.each(everyNth(5, CASES))(
     'is read from the page by a decoder, and is no text: $style, $language',
-    { timeout: 60_000 },
     async ({ resume, language }) => {
       const [without, pdf] = [
         await print({ ...resume, design: { code: 'link' } }),

@@ -274,5 +274,5 @@ describe('the daily run', () => {
       expect(await tests.driver.capture(person, order)).toMatchObject({ status: 200, body: { aiCredits: 7 } });
       await tests.driver.assertConsistent(person);
     }
-  }, 120_000);
+  });
 });

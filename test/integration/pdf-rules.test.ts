@@ -68,7 +68,7 @@ const dressed = (sample: ResumeData, id: string): ResumeData => {
 describe.each(TEMPLATES.map(({ id }, index) => ({ id, sample: index % 2 === 0 ? SAMPLE_HE : SAMPLE_EN })))(
   'a file of $id holds the rules of PDF/UA that its README names',
   ({ id, sample }) => {
-    it('[PDF-05] of the document, its pages, tags, fonts, links and pictures', { timeout: 60_000 }, async () => {
+    it('[PDF-05] of the document, its pages, tags, fonts, links and pictures', async () => {
       const { all, kind, refer, catalog, pages } = await objectsOf(dressed(sample, id));
       expect(catalog).toMatch(/\/MarkInfo <<[^<>]*\/Marked true/);
       expect(catalog).toMatch(new RegExp(String.raw`/Lang \(${sample.language}`));

@@ -94,7 +94,6 @@ const wordsInOrder = async (pdf: Uint8Array) =>
 describe('a photograph', () => {
   it.each(everyNth(7, CASES))(
     '[TPL-01] stands on the paper and on no text: $style, $language, $look',
-    { timeout: 60_000 },
     async ({ resume }) => {
       await showSheets(page, setPhoto(resume, PHOTO));
       const { millimetres, ...shown } = await readPhoto();
@@ -111,7 +110,6 @@ describe('a photograph', () => {
     ),
   )(
     'is a picture of the PDF with its words, and changes no text of it: $style, $language',
-    { timeout: 60_000 },
     async ({ resume, language }) => {
       await showSheets(page, resume);
       const without = await inReadingOrder(await printShown(page));

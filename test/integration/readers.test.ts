@@ -104,7 +104,6 @@ async function readWordElsewhere(file: Uint8Array): Promise<(readonly [reader: s
 describe('what programs read, as the screen tells it', () => {
   it.skipIf(!extractByPdfBox).each(everyNth(5, CASES))(
     'is what PDFBox and pdf.js themselves give: $id, $language',
-    { timeout: 60_000 },
     async ({ resume }) => {
       const pdf = await inReadingOrder(await printPdf(page, resume));
       const { pdfBox, pdfJs } = await readHere(pdf);
@@ -165,17 +164,13 @@ describe('what programs read, as the screen tells it', () => {
     },
   );
 
-  it.each(everyNth(8, CASES))(
-    'of a Word file is what its readers give: $id, $language',
-    { timeout: 120_000 },
-    async ({ resume }) => {
-      const file = await writeWordFile(resume, styleOf('base') + styleOf(`styles/${templateOf(resume).style}`));
-      const here = await readWordText(file);
-      for (const [reader, text] of await readWordElsewhere(file)) expect(plain(text), reader).toBe(plain(here));
-      const states = statesIn(here, factsOf(resume));
-      expect([...states].filter(([, state]) => state === 'missing')).toEqual([]);
-    },
-  );
+  it.each(everyNth(8, CASES))('of a Word file is what its readers give: $id, $language', async ({ resume }) => {
+    const file = await writeWordFile(resume, styleOf('base') + styleOf(`styles/${templateOf(resume).style}`));
+    const here = await readWordText(file);
+    for (const [reader, text] of await readWordElsewhere(file)) expect(plain(text), reader).toBe(plain(here));
+    const states = statesIn(here, factsOf(resume));
+    expect([...states].filter(([, state]) => state === 'missing')).toEqual([]);
+  });
 
   it('has more Hebrew in its order in the templates that it advises than in others', async () => {
     const [people = []] = PEOPLE;

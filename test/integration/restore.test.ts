@@ -293,29 +293,25 @@ describe('a table that has lost rows', () => {
     expect(byId(await rowsOf(local.tables.users))).toEqual(byId(await rowsOf(COPIES.users)));
   });
 
-  it(
-    'gets all of them back wherever the run is killed, and the next one starts the nightly runs',
-    { timeout: 240_000 },
-    async () => {
-      await everybody();
-      let kills = 0;
-      for (let calls = 1; ; calls += howMany(29, 5)) {
-        // oxlint-disable-next-line no-await-in-loop
-        await empty(local.tables.users, (await rowsOf(local.tables.users)).slice(0, 60));
-        const args = ['table', 'users', '--from', COPIES.users, '--apply'];
-        // oxlint-disable-next-line no-await-in-loop
-        const died = await killed(calls, ...args);
-        expect(nightly.off.size > 0).toBe(died);
-        // oxlint-disable-next-line no-await-in-loop
-        expect((await run(args)).code).toBe(0);
-        expect(nightly.off.size).toBe(0);
-        expect(byId(await rowsOf(local.tables.users))).toEqual(byId(await rowsOf(COPIES.users)));
-        if (!died) break;
-        kills += 1;
-      }
-      expect(kills).toBeGreaterThan(1);
-    },
-  );
+  it('gets all of them back wherever the run is killed, and the next one starts the nightly runs', async () => {
+    await everybody();
+    let kills = 0;
+    for (let calls = 1; ; calls += howMany(29, 5)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await empty(local.tables.users, (await rowsOf(local.tables.users)).slice(0, 60));
+      const args = ['table', 'users', '--from', COPIES.users, '--apply'];
+      // oxlint-disable-next-line no-await-in-loop
+      const died = await killed(calls, ...args);
+      expect(nightly.off.size > 0).toBe(died);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await run(args)).code).toBe(0);
+      expect(nightly.off.size).toBe(0);
+      expect(byId(await rowsOf(local.tables.users))).toEqual(byId(await rowsOf(COPIES.users)));
+      if (!died) break;
+      kills += 1;
+    }
+    expect(kills).toBeGreaterThan(1);
+  });
 });
 
 describe('after a table was written back', () => {

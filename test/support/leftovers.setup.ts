@@ -30,4 +30,4 @@ const stateOfProcess = () => ({
 let before: ReturnType<typeof stateOfProcess>;
 beforeAll(() => void (before = stateOfProcess()));
 // Of a set-up file: it runs after those of the test file. A server that was closed is gone a moment later.
-afterAll(() => vi.waitFor(() => expect(stateOfProcess()).toEqual(before), { timeout: 5_000 }));
+afterAll(() => vi.waitFor(() => expect(stateOfProcess()).toEqual(before)));

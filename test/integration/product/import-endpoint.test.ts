@@ -266,7 +266,7 @@ describe('damaged, hostile and unreadable files', () => {
   /** Where the endpoint begins a job: scans, and fonts that say nothing of what they draw. */
   const STARTED = new Set(['image-only-scan.pdf', 'count-1e9.pdf', 'no-tounicode-he.pdf', 'no-tounicode-en.pdf']);
 
-  it('are each answered, and the next file is read', { timeout: 120_000 }, async () => {
+  it('are each answered, and the next file is read', async () => {
     const wrong: string[] = [];
     // Each of them is read by the import itself in import-files.test.ts.
     const others = readdirSync(new URL('edge/', corpus)).filter((name) => !STARTED.has(name));

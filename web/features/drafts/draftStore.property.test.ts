@@ -9,9 +9,6 @@ import { howMany } from '../../../test/support/exhaustive.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeTab } from './fakeBrowser.fixture.ts';
 import type { DraftState } from './types.ts';
 
-/** The exhaustive run draws thousands of orders, 15 s of them on a quiet machine. */
-const DRAWS = { timeout: 300_000 };
-
 type Step =
   | { readonly do: 'type'; readonly text: string }
   | { readonly do: 'become'; readonly resume: ResumeData }
@@ -44,7 +41,7 @@ type Snapshot = readonly (readonly [string, string])[];
  * Any order of typing, undoing, waiting, killed tabs, crashes of the browser (local storage falls back to an earlier
  * moment, the database keeps what it committed) and local storage getting full: what was typed last is there again.
  */
-it('any interleaving of changes, kills, crashes and loads brings back the last state', DRAWS, async () => {
+it('any interleaving of changes, kills, crashes and loads brings back the last state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(), async (steps, lag) => {
       const browser = createFakeBrowser();
@@ -132,7 +129,7 @@ const editStep: fc.Arbitrary<EditStep> = fc.oneof(
  * person's), and to all of them; every listener that sees an edit, an undo or a redo finds it stored already: the tab
  * may be killed in the middle of it.
  */
-it('no undo leads across a replacement, and every listener finds the edit in the journal', DRAWS, async () => {
+it('no undo leads across a replacement, and every listener finds the edit in the journal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(editStep, { maxLength: 25 }), async (steps) => {
       const browser = createFakeBrowser();

@@ -1,28 +1,46 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { howMany } from '../../../../test/support/exhaustive.ts';
+import { MAX_LINEAR_GROWTH, measureRatio } from '../../../../test/support/growth.ts';
 import { line } from '../../line.fixture.ts';
 import { understandLines } from '../understand.ts';
 
 /** Parts of a page that no person has written, of a line with four of them. */
-const [MANY, IN_A_LINE] = [20_000, 4];
-/** Milliseconds on a busy machine. */
-const ENDS = 120_000;
+const [MANY, IN_A_LINE] = [howMany(4_000, 20_000), 4];
+/** Of these it takes as long as it takes to tell how that grows. */
+const FEW = 400;
 
-it(
-  'a page of 20,000 parts has an end, is no more than a résumé holds, and nothing of it is lost',
-  { tags: 'exhaustive', timeout: ENDS },
-  () => {
-    const jobs = Array.from({ length: MANY / IN_A_LINE }, (_, at) =>
-      line(`Cook${at}, Door${at}, Haifa, 2015 - 2019`, { y: 100 + 14 * at, page: Math.floor(at / 50) }),
-    );
-    const lines = [line('Dana Levi', { size: 22, bold: true }), line('dana@example.com'), line('Experience'), ...jobs];
-    const { resumeData, unplaced } = understandLines(lines, [], 'ltr');
+const jobsOf = (parts: number) =>
+  Array.from({ length: parts / IN_A_LINE }, (_, at) =>
+    line(`Cook${at}, Door${at}, Haifa, 2015 - 2019`, { y: 100 + 14 * at, page: Math.floor(at / 50) }),
+  );
+const understood = (parts: number) => {
+  const head = [line('Dana Levi', { size: 22, bold: true }), line('dana@example.com'), line('Experience')];
+  return understandLines([...head, ...jobsOf(parts)], [], 'ltr');
+};
+
+describe('a page of thousands of parts', { tags: 'exhaustive' }, () => {
+  it('is no more than a résumé holds, and nothing of it is lost', () => {
+    const { resumeData, unplaced } = understood(MANY);
     expect(resumeData.personalInfo.email).toBe('dana@example.com');
     expect(resumeData.experience.length).toBeGreaterThan(10);
     const said = JSON.stringify([resumeData, unplaced]);
     const words = new Set(said.match(/[A-Za-z]+\d+/g));
-    expect(jobs.flatMap((_, at) => [`Cook${at}`, `Door${at}`]).filter((word) => !words.has(word))).toEqual([]);
-  },
-);
+    expect(
+      jobsOf(MANY)
+        .flatMap((_, at) => [`Cook${at}`, `Door${at}`])
+        .filter((word) => !words.has(word)),
+    ).toEqual([]);
+  });
+
+  it('has an end: four times as many take no more than that long', () => {
+    const ratio = measureRatio(
+      () => understood(4 * FEW),
+      () => understood(FEW),
+      MAX_LINEAR_GROWTH,
+    );
+    expect(ratio).toBeLessThan(MAX_LINEAR_GROWTH);
+  });
+});
 
 it('a page in five scripts is read, and each of its words is in a field or among those without a place', () => {
   const rows = [
