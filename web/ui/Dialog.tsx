@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from '../lib/i18n/useTranslations.ts';
 import { openDialogs } from '../lib/dom/focus.ts';
 import { useHistoryLayer } from '../lib/routing/location.ts';
@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** False for the question that a step back itself asks. */
   readonly closeOnBack?: boolean;
+  /** The focus is back where it was before, and no key has come meanwhile. */
+  readonly onReturned?: () => void;
 }
 
 /** What has the focus, in the sheet's own tree too: of that the page has only the host, which cannot take it. */
@@ -50,11 +52,13 @@ function OpenDialog({
   shape = 'dialog',
   role,
   closeOnBack = true,
+  onReturned,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTranslations();
   useHistoryLayer(closeOnBack, onClose);
+  const tellReturned = useEffectEvent(() => onReturned?.());
 
   useEffect(() => {
     const element = dialog.current;
@@ -68,6 +72,7 @@ function OpenDialog({
       // Where the dialog closes by unmounting, React has already removed it, so the browser cannot restore the
       // focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      tellReturned();
     };
   }, []);
 

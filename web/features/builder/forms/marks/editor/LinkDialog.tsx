@@ -38,22 +38,17 @@ export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
   const [address, setAddress] = useState(link?.href.replace(/^mailto:/, '') ?? '');
   const [refused, setRefused] = useState(false);
   const href = toAddress(address);
-  const close = () => {
-    onClose();
-    // Behind the dialog's own return of the focus.
-    setTimeout(() => editor.view.focus());
-  };
   const save = () => {
     if (href === undefined) return setRefused(true);
     const text = words.replace(/\s+/g, ' ').trim() || address.trim();
     editor.apply(setLink(editor.view.state, place, text, href), true);
-    return close();
+    return onClose();
   };
   const remove = () => {
     const { tr: transaction } = editor.view.state;
     transaction.removeMark(place.from, place.to, schema.marks.link);
     editor.apply(transaction.setSelection(TextSelection.create(transaction.doc, place.to)), true);
-    close();
+    onClose();
   };
   return (
     <Dialog
@@ -61,14 +56,16 @@ export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
       size="small"
       closeOnBackdrop={false}
       title={link ? t('builder.writing.link.change') : t('builder.writing.link.add')}
-      onClose={close}
+      onClose={onClose}
+      // The browser puts the caret at the beginning of a text that gets the focus, and a key would act there.
+      onReturned={() => editor.view.focus()}
       actions={
         <>
           <Button tone="primary" type="submit" form={form}>
             {t('builder.writing.link.save')}
           </Button>
           {link && <Button onClick={remove}>{t('builder.writing.link.remove')}</Button>}
-          <Button onClick={close}>{t('builder.cancel')}</Button>
+          <Button onClick={onClose}>{t('builder.cancel')}</Button>
         </>
       }
     >
