@@ -115,10 +115,11 @@ async function cutFont({ source, characters, features, target }: FontCut, target
   await replaceFile(target, font);
 }
 
-/** In one step: whoever reads it meanwhile has the one before. */
+/** In one step: whoever reads it meanwhile has the one before, and another process replaces it by its own. */
 export async function replaceFile(file: string, content: Uint8Array): Promise<void> {
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
+  const next = `${file}.${process.pid}.new`;
+  await writeFile(next, content);
+  await rename(next, file);
 }
 
 /** Cuts what is stale and leaves it unpacked: 0.2 s for all, of which packing takes 12. Returns how many those are. */
