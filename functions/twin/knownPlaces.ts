@@ -24,9 +24,15 @@ const LONGEST_PREFIX = 6;
 /** Without case and with one kind of signs, of the same length but for a few letters. */
 const comparable = (text: string) => foldSigns(text).toLowerCase();
 
-/** Where a term stands in a text as words of its own, or behind the letters that Hebrew puts before a word. */
-function placesOf(text: string, term: string): TextMatch[] {
-  const [all, wanted] = [comparable(text), comparable(term)];
+/** A text in which thousands of terms are looked for: made comparable once. */
+interface Searched {
+  readonly text: string;
+  readonly all: string;
+}
+const searched = (text: string): Searched => ({ text, all: comparable(text) });
+
+/** Where a comparable term stands in a text as words of its own, or behind letters that Hebrew puts before a word. */
+function placesOf({ text, all }: Searched, wanted: string): TextMatch[] {
   const places: TextMatch[] = [];
   // A sign that is lowered to two would move all places behind it.
   if (wanted === '' || all.length !== text.length) return places;
@@ -34,18 +40,26 @@ function placesOf(text: string, term: string): TextMatch[] {
     const before = all.slice(Math.max(0, index - LONGEST_PREFIX), index);
     const isBehind = /^$|[^\p{L}\p{M}\p{N}]$/u.test(before) || HEBREW_PREFIX.test(before);
     if (isBehind && !/^[\p{L}\p{M}\p{N}]/u.test(all.slice(index + wanted.length)))
-      places.push({ text: text.slice(index, index + term.length), index });
+      places.push({ text: text.slice(index, index + wanted.length), index });
   }
   return places;
 }
 
 /** Of a name, which a Hebrew prefix may take its article from: הטכניון, בטכניון. */
-const namePlaces = (text: string, name: string) => [
-  ...placesOf(text, name),
-  ...(/^ה[א-ת]{3}/.test(name) ? placesOf(text, name.slice(1)) : []),
+const namePlaces = (text: Searched, name: string) => [
+  ...placesOf(text, comparable(name)),
+  ...(/^ה[א-ת]{3}/.test(name) ? placesOf(text, comparable(name.slice(1))) : []),
 ];
 
-export const isWithin = (text: string, term: string) => placesOf(text, term).length > 0;
+export const isWithin = (text: string, term: string) => placesOf(searched(text), comparable(term)).length > 0;
+
+/** The terms of all groups in their comparable forms, which are always the same. */
+let comparableTerms: readonly Readonly<Record<Language, readonly string[]>>[] | undefined;
+const listTerms = () =>
+  (comparableTerms ??= GROUPS.flatMap(termsOf).map(({ he, en }) => ({
+    he: he.map(comparable),
+    en: en.map(comparable),
+  })));
 
 /** Names of a pair: as a text writes them, and as its translation does. */
 export type PairNames = readonly (readonly [source: string, translation: string])[];
@@ -53,21 +67,22 @@ export type PairNames = readonly (readonly [source: string, translation: string]
 /** Terms and names that both texts have, and names that only the first has. */
 export function knownPlaces(source: string, translation: string, to: Language, names: PairNames) {
   const from = sourceLanguage(to);
+  const [first, second] = [searched(source), searched(translation)];
   const places = { source: [] as TextMatch[], translation: [] as TextMatch[] };
   const lost: TextMatch[] = [];
   const said: (readonly [string, string])[] = [];
   for (const [name, other] of names) {
-    const [here, there] = [namePlaces(source, name), namePlaces(translation, other)];
+    const [here, there] = [namePlaces(first, name), namePlaces(second, other)];
     if (here.length === 0) continue;
     said.push([name, other]);
     places.source.push(...here);
     places.translation.push(...there);
     if (there.length === 0) lost.push(...here.slice(0, 1));
   }
-  for (const term of GROUPS.flatMap(termsOf)) {
-    const here = term[from].flatMap((form) => placesOf(source, form));
+  for (const term of listTerms()) {
+    const here = term[from].flatMap((form) => placesOf(first, form));
     if (here.length === 0) continue;
-    const there = term[to].flatMap((form) => placesOf(translation, form));
+    const there = term[to].flatMap((form) => placesOf(second, form));
     if (there.length === 0) continue;
     places.source.push(...here);
     places.translation.push(...there);
