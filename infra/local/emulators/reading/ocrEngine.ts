@@ -1,4 +1,5 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,13 +33,26 @@ const AROUND = 4;
 const SCRIPT_DATA_FOLDER = fileURLToPath(new URL('../../../../.build/ocr', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** All languages of one OCR engine must be in one folder; each comes in a package of its own. */
-export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
+/**
+ * All languages of one OCR engine must be in one folder; each comes in a package of its own. Another process may read
+ * its data just now, so it is copied where it is not there yet, and comes whole.
+ */
+async function placeScriptData(script: OcrScript): Promise<void> {
+  const name = `${script}.traineddata.gz`;
+  const [source, target] = [
+    require.resolve(`@tesseract.js-data/${script}/4.0.0_best_int/${name}`),
+    join(SCRIPT_DATA_FOLDER, name),
+  ];
+  const [{ size }, placed] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
+  if (placed?.size === size) return;
   await mkdir(SCRIPT_DATA_FOLDER, { recursive: true });
-  await copyFile(
-    require.resolve(`@tesseract.js-data/${script}/4.0.0_best_int/${script}.traineddata.gz`),
-    join(SCRIPT_DATA_FOLDER, `${script}.traineddata.gz`),
-  );
+  const next = `${target}.${randomUUID()}`;
+  await copyFile(source, next);
+  await rename(next, target);
+}
+
+export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
+  await placeScriptData(script);
   // With the first page: most starts read none.
   const { createWorker } = await import('tesseract.js');
   let progress = 0;
