@@ -13,6 +13,8 @@ import { createBadTokens, TEST_POOL, createSigningKey, signToken } from '../supp
 
 /** Every endpoint that is served, against everybody who may come along: the real gateway, handlers and verifier. */
 const key = createSigningKey();
+/** The same for every endpoint: to make them takes two pairs of keys. */
+const BAD_TOKENS = createBadTokens(key);
 let keys: Server;
 let folder: string;
 let local: LocalProduct;
@@ -64,7 +66,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
       ...(endpoint.method !== 'GET' && { body: '{}' }),
     });
 
-  it.each(createBadTokens(key))('refuses a caller whose token is %s', async (_, token) => {
+  it.each(BAD_TOKENS)('refuses a caller whose token is %s', async (_, token) => {
     const response = await call({ authorization: `Bearer ${token}` });
     expect(response.status).toBe(401);
     // A token that the gateway's authorizer accepts is refused by the function, with its own text.
