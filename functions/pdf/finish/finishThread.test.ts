@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -113,7 +114,7 @@ describe('finishing in a thread', () => {
     thread = new FinishThread(0, { from: threadOf(hangs), limit: 1_500 });
     const hanging = expect(thread.finish(task({ hasLetters: true }))).rejects.toThrow('not finished after 1500 ms');
     const other = thread.finish(task());
-    await new Promise((resolve) => (hung.onmessage = resolve));
+    await once(hung, 'message');
     hung.close();
     await vi.advanceTimersByTimeAsync(1_500);
     await hanging;
