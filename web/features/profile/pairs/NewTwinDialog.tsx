@@ -17,6 +17,7 @@ import { makeTwin as saveTwin, readPairOfBase, type PairOfBase } from './pairAct
 import { TranslationPrice } from './TranslationBar.tsx';
 import { calls } from '../calls.ts';
 import './pairs.css';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 export interface NewTwinDialogProps {
   readonly resume: ResumeSummary;
@@ -128,7 +129,7 @@ export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, on
                 {names.map(({ text, proposal }) => (
                   <TextField
                     key={text}
-                    label={<bdi>{text}</bdi>}
+                    label={<OwnLine text={text} />}
                     value={written.get(text) ?? proposal}
                     maxLength={RESUME_LIMITS.line}
                     lang={to}
