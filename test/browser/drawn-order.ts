@@ -128,11 +128,10 @@ function findMisdrawn(): string[] {
     for (const [start, text] of lines) {
       const letters = (text.match(/\p{L}/gu) ?? []).filter((each) => LETTER.rtl.test(each) || LETTER.ltr.test(each));
       if (!LETTER.ltr.test(letters[0] ?? '') || !LETTER.rtl.test(letters.at(-1) ?? '') || PERIOD.test(text)) continue;
-      const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => [
-        start + index,
-        start + index + word.length,
-      ]);
-      const [first, last] = [words[0], words.at(-1)] as [[number, number]?, [number, number]?];
+      const words = [...text.matchAll(/\S+/g)].map(
+        ({ 0: word, index }) => [start + index, start + index + word.length] as const,
+      );
+      const [first, last] = [words[0], words.at(-1)];
       if (first && last && first !== last && !isRight(unit, first, last, 'rtl')) tell(unit, text);
     }
   };

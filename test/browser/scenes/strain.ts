@@ -136,7 +136,7 @@ function findAlike(): string[] {
     if (of.endsWith('begun') && marks.some((other) => other.look === look && other.of !== of))
       faults.push('the sign of a section that is begun looks like another');
   for (const paper of place.querySelectorAll(
-    '.avatar, .file-page, .first-page, .read-page, .receipt, .resume-live, .show img, .template-sheet',
+    '.avatar, .file-page, .gallery-card-page, .read-page, .receipt, .resume-live, .show img, .template-sheet',
   )) {
     const edged = [paper, paper.parentElement].some((each) => {
       const style = each && getComputedStyle(each);
