@@ -16,9 +16,9 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { FilePages } from './filePages/FilePages.tsx';
 import { UnplacedTexts } from './UnplacedTexts.tsx';
 import { useImportReviewStore } from './useImportReview.ts';
-import './review.css';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useResumeLanguage } from '../../drafts/index.ts';
+import './review.css';
 
 /** The form's heading, which gets the focus once the review is finished. */
 const FORM_TITLE = '#panel-title';

@@ -6,10 +6,10 @@ import { fieldKey, type Placement } from '../../import/index.ts';
 import { usePlacementName } from './placementName.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
-import './placed.css';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useResumeLanguage } from '../../drafts/index.ts';
+import './placed.css';
 
 export interface PlacedNoteProps {
   readonly placement: Placement;

@@ -16,8 +16,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { makeTwin as saveTwin, readPairOfBase, type PairOfBase } from './pairActions.ts';
 import { TranslationPrice } from './TranslationBar.tsx';
 import { calls } from '../calls.ts';
-import './pairs.css';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
+import './pairs.css';
 
 export interface NewTwinDialogProps {
   readonly resume: ResumeSummary;
