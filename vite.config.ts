@@ -43,7 +43,7 @@ const KEPT = new RegExp(
     '/web/lib/storage/(?:browserDatabase|ownedValue|pdfCarriesData)\\.ts$',
     '/web/lib/async/(?:serialQueue|withTimeout|deadline|delay|poll)\\.ts$',
     '/web/lib/dom/(?:inAppBrowser|download)\\.ts$',
-    '/web/features/(?:auth/profile|import/chosenFile)\\.ts$',
+    '/web/features/(?:auth/(?:profile|signInFor)|import/chosenFile)\\.ts$',
     '/shared/(?:improve/improvedSections|payments/templateAccess)\\.ts$',
   ].join('|'),
 );

@@ -52,7 +52,7 @@ describe('the sheet', () => {
     await expect.poll(async () => (await storedResume(page))?.language).toBe('he');
     await reload(page);
     await expect.poll(look).toEqual(['he', 'rtl', 'ניסיון תעסוקתי']);
-    await choice.selectOption({ label: 'Language: automatic (English)' });
+    await choice.selectOption({ label: 'Language: English (automatic)' });
     await expect.poll(look).toEqual(['en', 'ltr', 'Experience']);
     await context.close();
   });

@@ -19,6 +19,8 @@ const WRONG = [
   '<bdi>01/2021 – היום</bdi>',
   '<input value="Check Point Ltd.">',
   '<input value="שלום!" dir="ltr">',
+  '<bdi>Lumio בע"מ</bdi>',
+  '<p>\u2068PDF, Word או צילום\u2069, עד 10 MB</p>',
 ];
 const RIGHT = [
   '<p><b><bdi dir="ltr">+3</bdi></b></p>',
@@ -32,6 +34,9 @@ const RIGHT = [
   '<p style="visibility: hidden">+3</p>',
   '<input value="Check Point Ltd." dir="auto">',
   '<input value="noa@example.com" dir="ltr">',
+  '<bdi dir="rtl">Lumio בע"מ</bdi>',
+  '<p>\u2067PDF, Word או צילום\u2069, עד 10 MB</p>',
+  '<bdi>Java, Go</bdi>',
 ];
 
 it('texts that are drawn in another order than they are read are found, and no others', async () => {

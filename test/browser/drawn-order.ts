@@ -114,6 +114,27 @@ function findMisdrawn(): string[] {
           if (!isRight(unit, [left, left + 1], [right, right + 1], side)) return tell(unit, unit.text);
     }
   };
+  /**
+   * In a page that runs from the right, a line with Hebrew at its end that goes by its first letter and begins with a
+   * Latin one: `Lumio בע"מ` begins at the right, and so does a value within a text (`PDF, Word או צילום`).
+   */
+  const inspectLines = (unit: Unit): void => {
+    if (document.documentElement.dir !== 'rtl' || unit.element.closest(TOLD)) return;
+    const isAuto = unit.isPlain || unit.element.matches('bdi:not([dir]), [dir=auto]');
+    const lines = [...unit.text.matchAll(/[\u2066-\u2068]([^\u2066-\u2069]+)\u2069/g)].map(
+      ({ 1: text = '', index }) => [index + 1, text] as const,
+    );
+    if (isAuto) lines.push([0, unit.text]);
+    for (const [start, text] of lines) {
+      const letters = (text.match(/\p{L}/gu) ?? []).filter((each) => LETTER.rtl.test(each) || LETTER.ltr.test(each));
+      if (!LETTER.ltr.test(letters[0] ?? '') || !LETTER.rtl.test(letters.at(-1) ?? '') || PERIOD.test(text)) continue;
+      const words = [...text.matchAll(/\S+/g)].map(
+        ({ 0: word, index }) => [start + index, start + index + word.length] as const,
+      );
+      const [first, last] = [words[0], words.at(-1)];
+      if (first && last && first !== last && !isRight(unit, first, last, 'rtl')) tell(unit, text);
+    }
+  };
   const inspectFigures = (unit: Unit) => {
     const period = PERIOD.exec(unit.text);
     if (period) {
@@ -144,6 +165,7 @@ function findMisdrawn(): string[] {
   }
   for (const unit of units.values()) {
     inspectOrder(unit);
+    inspectLines(unit);
     inspectFigures(unit);
   }
   mirror.remove();

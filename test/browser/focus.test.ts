@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpAccountSite } from './account-page.ts';
 import { filledResume } from './builder-page.ts';
-import { keyboardOf } from './keyboard-page.ts';
+import { keyboardOf, type KeyboardUser } from './keyboard-page.ts';
 import { goTo } from './navigation.ts';
 
 const people = setUpAccountSite();
@@ -45,6 +45,53 @@ const keep = (page: Page, name: string) =>
   );
 
 const menu = (card: string) => `${card} .menu > .icon-button`;
+
+type Way = readonly [name: string, ...steps: readonly (readonly [selector: string, key?: string])[]];
+
+/** Goes these ways one after the other: the focus is never nowhere, also some frames after a press. */
+async function goAll(page: Page, keys: KeyboardUser, ways: readonly Way[]): Promise<void> {
+  for (const [name, ...steps] of ways)
+    for (const [selector, key] of steps) {
+      // The first dialog of a page takes a moment: whoever went on by Tab, to its very end, comes back there.
+      if (selector.startsWith('dialog')) await page.locator('dialog[open]').waitFor();
+      await keys.press(selector, key);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 100)),
+      );
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: `${name}: ${selector}` })
+        .not.toBe('BODY');
+    }
+}
+
+/** Of each address of the builder what opens, closes and goes there. */
+const PANELS: Readonly<Record<string, readonly Way[]>> = {
+  '#personal': [
+    ['a further phone', ['.personal-more > .row > button:nth-of-type(1)'], ['.personal-row .icon-button-danger']],
+    [
+      'two links, one moved, both deleted',
+      ['.personal-more > .row > button:nth-of-type(2)'],
+      ['.personal-more > .row > button:nth-of-type(2)'],
+      ['.personal-row:last-child .icon-button:nth-of-type(1)'],
+      ['.personal-row .icon-button-danger'],
+      ['.personal-row .icon-button-danger'],
+    ],
+    ['the photograph', ['.personal-more > .row > button:last-child'], ['dialog .icon-button']],
+    ['the photograph by Escape', ['.personal-more > .row > button:last-child'], ['dialog .button', 'Escape']],
+  ],
+  '#summary': [
+    ['a link', ['[data-resume-field=summary]', 'Control+KeyK'], ['dialog .dialog-actions .button:last-child']],
+    ['a link by Escape', ['[data-resume-field=summary]', 'Control+KeyK'], ['dialog input', 'Escape']],
+    ['what software reads', ['.more > .icon-button'], ['.more-item:nth-of-type(8)'], ['dialog .icon-button']],
+  ],
+  '#letter': [
+    ['a letter', ['.panel-inner > .button-primary']],
+    ['its conventions', ['.letter-conventions > summary'], ['.letter-conventions > summary']],
+    ['a copy and its end', ['.letter-choice .button:nth-of-type(2)'], ['.letter-choice .icon-button-danger']],
+    ['the last letter', ['.letter-choice .icon-button-danger']],
+  ],
+};
 
 describe('a keyboard', () => {
   it('stays with what is next after deleting in the builder, and returns with what is taken back', async () => {
@@ -170,17 +217,7 @@ describe('a keyboard', () => {
     const { page } = await people.open();
     await openBuilder(page, '#experience');
     const keys = keyboardOf(page);
-    /** Never nowhere, also some frames later. */
-    const stays = async (after: string) => {
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 100)),
-      );
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: after })
-        .not.toBe('BODY');
-    };
-    const ways: readonly (readonly [name: string, ...ways: readonly (readonly [string, string?])[]])[] = [
+    await goAll(page, keys, [
       ['the page is hidden by a shortcut', ['.template-button', 'Alt+KeyP']],
       ['the page is shown again', ['.toolbar-actions [aria-label="Show the page"]']],
       ['templates', ['.template-button'], ['.template-strip-head .icon-button']],
@@ -192,17 +229,25 @@ describe('a keyboard', () => {
       ['the menu', ['.more > .icon-button'], ['.more-item', 'Escape']],
       ['a folded entry', ['[data-entry=exp-1] .entry-toggle'], ['[data-entry=exp-1] .entry-toggle']],
       ['a moved entry', ['[data-entry=exp-2] .icon-button:nth-of-type(2)']],
-    ];
-    for (const [name, ...steps] of ways)
-      for (const [selector, key] of steps) {
-        // The first dialog of a page takes a moment: whoever went on by Tab, to its very end, comes back there.
-        if (selector.startsWith('dialog')) await page.locator('dialog[open]').waitFor();
-        await keys.press(selector, key);
-        await stays(`${name}: ${selector}`);
-      }
+    ]);
     // What no panel hands on: the element goes, and the rest of what is around it stays.
     await keys.to('.template-button');
     await page.locator('.template-button').evaluate((button) => button.remove());
     await focusOn(page, '.design-button');
+  });
+
+  it.each(Object.entries(PANELS))('keeps a place in the panels of %s', async (address, ways) => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience');
+    const keys = keyboardOf(page);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address);
+    await page
+      .locator(ways[0]?.[1]?.[0] ?? '')
+      .first()
+      .waitFor();
+    await goAll(page, keys, ways);
+    expect(keys.faults).toEqual([]);
   });
 });

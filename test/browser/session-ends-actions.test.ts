@@ -147,6 +147,49 @@ it('[AI-11] [CLOUD-01] goes on by the bar where the question is closed', async (
   await isQuiet(page);
 });
 
+it('[PRO-07] [PRO-08] [CLOUD-01] goes on with what was given up on the profile by the bar', async () => {
+  const { dana, visitor, page } = await member();
+  await people.saveElsewhere(page, 'One');
+  await goTo(page, `${people.site.url}/profile`);
+  const [, end] = ENDS[0];
+  const cards = page.locator('.resume-grid h3');
+  const byBar = async () => {
+    await login(page, 'Save to the cloud');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialogs(page).count()).toBe(0);
+    await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
+    await signInAgain(visitor, dana);
+  };
+  const more = async (entry: string) => {
+    await page.getByRole('button', { name: 'More for One', exact: true }).click();
+    await page.locator('.menu-entry', { hasText: entry }).first().click();
+  };
+  await cards.first().waitFor();
+  await end(page);
+  await more('Duplicate');
+  await byBar();
+  await expect.poll(() => cards.count()).toBe(2);
+  await isQuiet(page);
+
+  await end(page);
+  await more('Delete');
+  await byBar();
+  await expect.poll(() => cards.count()).toBe(1);
+  await end(page);
+  await page.locator('.bin > summary').click();
+  await page.getByRole('button', { name: 'Restore One', exact: true }).click();
+  await byBar();
+  await expect.poll(() => cards.count()).toBe(2);
+  await isQuiet(page);
+
+  await end(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  await byBar();
+  expect((await file).suggestedFilename()).toBe('korot-data.json');
+  await isQuiet(page);
+});
+
 it('[AI-08] [CLOUD-01] goes on with one text after the sign-in, where the end was noticed before', async () => {
   const { dana, visitor, page } = await member();
   await leaveOneCredit(await currentUserId(page));

@@ -73,6 +73,34 @@ describe('a session that ends by itself', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
+  it('[CLOUD-05] [PDF-02] goes on by the bar where the question before a save or a download was closed', async () => {
+    const { dana, visitor, page } = await withSavedResume();
+    const byBar = async (title: string) => {
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+      await bar(page).getByRole('button', { name: 'Log in and go on' }).click();
+      await signIn(visitor, dana);
+    };
+    await refuseTokens(page);
+    await summaryField(page).fill('by hand');
+    await bar(page).waitFor();
+    await page.keyboard.press('Alt+KeyS');
+    await byBar('Save to the cloud');
+    await toast(page, 'Resume saved to cloud successfully!');
+    expect(await savedSummary(page)).toBe('by hand');
+
+    await refuseTokens(page);
+    await summaryField(page).fill('for the page');
+    await bar(page).waitFor();
+    await page.keyboard.press('Alt+KeyD');
+    const file = page.waitForEvent('download');
+    await byBar('Before you download');
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+    await expect.poll(() => savedSummary(page)).toBe('for the page');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+
   it('hands over the PDF all the same, and after the sign-in what has changed too', async () => {
     const { dana, visitor, page } = await withSavedResume();
     const download = () => page.waitForEvent('download');

@@ -45,6 +45,23 @@ it('and colours to choose that are all one, and a sheet that is not itself', asy
   ]);
 });
 
+const MARKS = `<button role="tab" aria-selected="false">One <i class="section-mark" data-state="begun"></i></button>
+  <button role="tab" aria-selected="false">Two <i class="section-mark" data-state="empty"></i></button>`;
+
+it.each([
+  ['an open chip whose sign cannot be seen', '<p class="chip" data-open><button>x</button></p>', /sign or a word/],
+  ['a page without an edge', '<p class="read-page">A page</p>', /read-page has no edge/],
+  ['a section that is begun and looks empty', MARKS, /begun looks like another/],
+] as const)('and %s', async (_, body, fault) => {
+  const seen = await open('p { background: #003; color: #fff } button { background: #003; color: #002 }', body);
+  expect(await alikeOn(seen)).toEqual([expect.stringMatching(fault)]);
+  const right =
+    'p { background: #003; color: #fff; outline: 1px solid } button { background: none; color: #fff }' +
+    '[data-state=begun] { background: linear-gradient(#000, #fff) }';
+  const mended = await open(right, body);
+  expect(await alikeOn(mended)).toEqual([]);
+});
+
 it.each([
   [60, 1],
   [40, 0],

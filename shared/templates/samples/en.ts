@@ -98,7 +98,7 @@ export const SAMPLE_EN: ResumeData = {
           location: '',
           startDate: '2008-08',
           endDate: '2011-08',
-          description: 'Led a team of 11 and trained 60 operators on a new communication system',
+          description: 'Led a team of 11 and trained 60 operators on a new radio system',
         },
       ],
     },

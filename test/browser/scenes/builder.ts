@@ -69,8 +69,28 @@ const tabs: Scene = {
   states: [
     { name: 'tab-personal', show: (page: Page) => press(page, '[role=tab][data-tab=personal]') },
     { name: 'further-contacts', part: PANEL, show: addPersonal },
+    {
+      name: 'further-contacts-that-are-wrong',
+      part: PANEL,
+      show: async (page) => {
+        await page.locator('[data-resume-field="contact-1.value"]').fill('12');
+        await page.locator('[data-resume-field="contact-2.value"]').fill('no address');
+        await page.locator('[data-resume-field="personal.email"]').fill('a@b..com');
+        await press(page, '#panel-title');
+        await waitVisible(page, '.field-error');
+      },
+    },
     tabOf('summary'),
     { name: 'a-new-link', title: 'builder.writing.link.add', show: askForLink },
+    {
+      name: 'a-new-link-to-nowhere',
+      title: 'builder.writing.link.add',
+      show: async (page) => {
+        await askForLink(page);
+        await inDialog(page, '.button-primary');
+        await waitVisible(page, 'dialog .field-error');
+      },
+    },
     {
       name: 'a-link-to-change',
       title: 'builder.writing.link.change',

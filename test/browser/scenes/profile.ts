@@ -271,6 +271,18 @@ export const PROFILE_SCENES: readonly Scene[] = [
         (page) => failWith(page, 'readProfile', 'profile_failed'),
         hasFailed,
       ),
+      anew(
+        { name: 'profile-session-ended' },
+        (page, language) => known(page, language, customer(language), summaries(language)),
+        async (page) => {
+          await hasLoaded(page);
+          await failWith(page, 'deleteResume', 'unauthenticated');
+          await fromMenu(page, second, 'delete');
+          await waitVisible(page, 'dialog[open]');
+          await page.keyboard.press('Escape');
+          await waitVisible(page, '.notice');
+        },
+      ),
     ],
   },
 ];

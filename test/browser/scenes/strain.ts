@@ -119,12 +119,40 @@ function findAlike(): string[] {
       all.filter((one) => !isChosen(one)),
     );
   }
+  for (const chip of [...place.querySelectorAll('.chip[data-open]')].filter(shown))
+    for (const part of [chip, ...chip.querySelectorAll('button')])
+      if (contrast(getComputedStyle(part).color, getComputedStyle(chip).backgroundColor) < 3)
+        faults.push(`in the open ${chip.textContent} a sign or a word cannot be seen`);
+  const marks = [...place.querySelectorAll('[role=tab]')].filter(shown).map((tab) => ({
+    of: `${tab.getAttribute('aria-selected')} ${tab.querySelector<HTMLElement>('.section-mark')?.dataset['state']}`,
+    look: [tab, ...tab.querySelectorAll('.section-mark, .section-mark *')]
+      .map((each) => {
+        const { backgroundColor, backgroundImage, maskImage } = getComputedStyle(each);
+        return [each.localName, backgroundColor, backgroundImage, maskImage].join();
+      })
+      .join('|'),
+  }));
+  for (const { of, look } of marks)
+    if (of.endsWith('begun') && marks.some((other) => other.look === look && other.of !== of))
+      faults.push('the sign of a section that is begun looks like another');
+  for (const paper of place.querySelectorAll(
+    '.avatar, .file-page, .gallery-card-page, .read-page, .receipt, .resume-live, .show img, .template-sheet',
+  )) {
+    const edged = [paper, paper.parentElement].some((each) => {
+      const style = each && getComputedStyle(each);
+      return style && (style.outlineStyle !== 'none' || style.borderTopStyle !== 'none');
+    });
+    if (shown(paper) && !edged) faults.push(`${paper.className || paper.localName} has no edge`);
+  }
   const colors = [...place.querySelectorAll('.swatch:not(.swatch-own, .swatch-other) > span, .accent-dot')].filter(
     shown,
   );
   const seen = new Set(colors.map((one) => getComputedStyle(one).backgroundColor));
   if (colors.length > 1 && seen.size < colors.length)
     faults.push(`${colors.length} colours to choose look like ${seen.size}`);
+  for (const one of place.querySelectorAll('.quiet-select, .section-mark[data-state=begun]'))
+    if (shown(one) && getComputedStyle(one).forcedColorAdjust !== 'none')
+      faults.push(`the sign of ${one.className}, a gradient, is left out`);
   for (const sheet of place.querySelectorAll('.desk-sheets, .first-page, .template-sheet'))
     if (shown(sheet) && getComputedStyle(sheet).forcedColorAdjust !== 'none')
       faults.push(`${sheet.className} is not itself`);

@@ -6,6 +6,7 @@ import { callAgain, isSessionEnd } from './callAgain.ts';
 import { pressed } from './pressed.ts';
 import { repeatLater } from './goOn.ts';
 import { loginPromptStore, type LoginAnswer } from './loginPrompt.ts';
+import { signInFor } from './signInFor.ts';
 import { clearSession, isSignedIn, saveProfile } from './session.ts';
 
 const refused = new ApiError('unauthenticated', { status: 401 });
@@ -109,6 +110,29 @@ describe('where the question was closed', () => {
     repeatLater(last);
     saveProfile(FREE_PROFILE);
     expect([repeat.mock.calls.length, last.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('a press that asks by itself', () => {
+  const repeat = vi.fn<() => void>();
+  async function closed(): Promise<void> {
+    repeat.mockReset();
+    const answer = signInFor('download', '/builder', repeat);
+    loginPromptStore.getState().open?.settle('closed');
+    expect(await answer).toBe('closed');
+    saveProfile(FREE_PROFILE);
+  }
+
+  it('[PDF-02] goes on by the bar where the question was closed in a session that has ended', async () => {
+    clearSession('expired');
+    await closed();
+    expect(repeat).toHaveBeenCalledTimes(1);
+  });
+
+  it('[PDF-02] is over with the question where nobody was signed in', async () => {
+    clearSession();
+    await closed();
+    expect(repeat).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/account/profile.ts';
-import { isSessionExpired, isSignedIn, requestSignIn, sessionStore } from '../auth/index.ts';
-import { repeatLater } from '../auth/goOn.ts';
+import { isSessionExpired, isSignedIn, sessionStore } from '../auth/index.ts';
+import { signInFor } from '../auth/signInFor.ts';
 import { knownProfile } from '../auth/profile.ts';
 import { requestPurchase } from '../payments/index.ts';
 import { continueUrl } from '../builder/index.ts';
@@ -28,12 +28,8 @@ let toldTo: string | null = null;
 export function useImproveGate({ onBought, returnTo }: GateOptions) {
   /** What runs once the free use is confirmed. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  const signIn = async (then?: () => void): Promise<boolean> => {
-    const had = isSessionExpired(sessionStore.getState());
-    const answer = await requestSignIn('ai', returnTo());
-    if (answer === 'closed' && had && then) repeatLater(then);
-    return answer === 'signedIn';
-  };
+  const signIn = async (then?: () => void): Promise<boolean> =>
+    (await signInFor('ai', returnTo(), then)) === 'signedIn';
   const buy = async (): Promise<void> => {
     if ((await requestPurchase('credits', 'ai')) === 'bought') onBought?.();
   };

@@ -44,11 +44,15 @@ export const SHEETS_CSS = `
    are painted), and here that is the whole document. Nothing of it is drawn, and no box is laid out otherwise. */
 .flow .entry { isolation: isolate; }
 .flow [${LATER_ATTRIBUTE}] { content-visibility: hidden; }
+/* A shadow is left out there, and white on white needs an edge. */
+@media (forced-colors: active) {
+  .leaf { outline: 1px solid CanvasText; }
+}
 /* On paper: one sheet to a page, in its own size. */
 @media print {
   .viewport, .stage { inline-size: auto !important; block-size: auto !important; margin: 0; overflow: visible; }
   .paper { position: static; transform: none !important; }
-  .leaf { position: static; border-radius: 0; box-shadow: none; }
+  .leaf { position: static; border-radius: 0; box-shadow: none; outline: none; }
   .leaf + .leaf { break-before: page; }
   .flow { display: none; }
 }

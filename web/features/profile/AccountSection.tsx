@@ -11,12 +11,12 @@ export function AccountSection() {
   const t = useTranslations();
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const take = async () => {
+  const take = async (): Promise<void> => {
     setBusy(true);
     try {
       if (await exportAccountData(t)) notify({ kind: 'success', about: 'data', text: t('profile.export.done') });
     } catch (error) {
-      notifyError(error, t('profile.failed.action'), { about: 'data' });
+      notifyError(error, t('profile.failed.action'), { about: 'data', repeat: take });
     } finally {
       setBusy(false);
     }

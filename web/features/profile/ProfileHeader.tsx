@@ -2,6 +2,7 @@ import type { Profile } from '../../../shared/account/profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Avatar, signOut } from '../auth/index.ts';
+import { OwnLine } from '../../ui/OwnLine.tsx';
 
 /** Who is signed in (PRO-01). */
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -11,7 +12,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
       <Avatar name={profile.displayName} photo={profile.photoURL} size={64} />
       <div>
         <h1>
-          <bdi>{profile.displayName || t('profile.title')}</bdi>
+          <OwnLine text={profile.displayName || t('profile.title')} />
         </h1>
         <p className="profile-email" dir="ltr">
           {profile.email}

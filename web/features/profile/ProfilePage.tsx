@@ -43,7 +43,7 @@ export default function ProfilePage() {
 
   const change = (next: (now: ProfileData) => Partial<ProfileData>) =>
     setLoaded((now) => now && { ...now, ...next(now) });
-  const restore = async (deleted: BinnedResume) => {
+  const restore = async (deleted: BinnedResume): Promise<void> => {
     const hand = captureFocus();
     try {
       const saved = await restoreResume(deleted.id);
@@ -60,7 +60,7 @@ export default function ProfilePage() {
         pairs: withAll(now.pairs, pairs),
       }));
     } catch (error) {
-      return notifyError(error, t('profile.failed.action'));
+      return notifyError(error, t('profile.failed.action'), { repeat: () => restore(deleted) });
     }
     notify({ kind: 'success', about: 'resumes', text: t('profile.undo.done') });
     await hand(cardSelector(deleted.id));

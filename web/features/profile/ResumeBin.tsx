@@ -32,7 +32,7 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
     await onRestore(deleted);
     setBusy(null);
   };
-  const discard = async ({ id }: BinnedResume) => {
+  const discard = async ({ id }: Pick<BinnedResume, 'id'>): Promise<void> => {
     const hand = captureFocus();
     setAsked(null);
     setBusy(id);
@@ -42,7 +42,7 @@ export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
       notify({ kind: 'success', about: 'resumes', text: t('profile.bin.discarded') });
       await hand('#resumes-title');
     } catch (error) {
-      notifyError(error, t('profile.failed.action'));
+      notifyError(error, t('profile.failed.action'), { repeat: () => discard({ id }) });
     }
     setBusy(null);
   };

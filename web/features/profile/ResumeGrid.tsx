@@ -70,13 +70,13 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
   const putNewer = (saved: ResumeSummary) => {
     if (resumes.find(({ id }) => id === saved.id)?.version !== saved.version) put(saved);
   };
-  const during = async (id: string, work: () => Promise<void>, fallback = t('profile.failed.action')) => {
+  const during = async (id: string, work: () => Promise<void>, fallback?: string): Promise<void> => {
     setBusy(id);
-    await work().catch((error: unknown) => failed(error, fallback));
+    await work().catch((error: unknown) => failed(error, fallback, () => during(id, work, fallback)));
     setBusy(null);
   };
-  const failed = (error: unknown, fallback = t('profile.failed.action')) =>
-    notifyError(error, fallback, isStorageLimit(error) ? { action: upgrade } : {});
+  const failed = (error: unknown, fallback = t('profile.failed.action'), repeat?: () => unknown) =>
+    notifyError(error, fallback, { ...(isStorageLimit(error) && { action: upgrade }), ...(repeat && { repeat }) });
 
   const upgrade = { label: t('account.save.upgrade'), run: () => requestPurchase('premium', 'storage') };
   const undo = (deleted: BinnedResume) => ({ label: t('profile.undo'), run: () => onUndo(deleted) });

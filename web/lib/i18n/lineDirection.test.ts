@@ -42,14 +42,17 @@ it.each([
 });
 
 it.each([
-  ['Check Point Ltd.', 'rtl', true],
-  ['Senior Developer (C++)', 'rtl', true],
-  ['קורות חיים 2022.docx', 'rtl', true],
-  ['React', 'rtl', false],
-  ['Check Point', 'rtl', false],
-  ['מנהלת (בפועל)', 'rtl', false],
-  ['מנהלת (בפועל)', 'ltr', true],
-  ['₪ 18', 'rtl', false],
-] as const)('"%s" within a text that runs %s is isolated: %s', (value, screen, isIsolated) => {
-  expect(isolateValue(value, screen)).toBe(isIsolated ? `\u2068${value}\u2069` : value);
+  ['Check Point Ltd.', 'rtl', '\u2068'],
+  ['Senior Developer (C++)', 'rtl', '\u2068'],
+  ['קורות חיים 2022.docx', 'rtl', '\u2067'],
+  ['PDF, Word או צילום', 'rtl', '\u2067'],
+  ['PDF, Word או צילום', 'ltr', '\u2068'],
+  ['חברת Wix', 'ltr', '\u2068'],
+  ['React', 'rtl', ''],
+  ['Check Point', 'rtl', ''],
+  ['מנהלת (בפועל)', 'rtl', ''],
+  ['מנהלת (בפועל)', 'ltr', '\u2068'],
+  ['₪ 18', 'rtl', ''],
+] as const)('"%s" within a text that runs %s is isolated by "%s"', (value, screen, opening) => {
+  expect(isolateValue(value, screen)).toBe(opening === '' ? value : `${opening}${value}\u2069`);
 });

@@ -3,6 +3,9 @@ import type { Direction } from '../../../shared/platform/language.ts';
 export const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 export const LTR_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
+const FIRST_STRONG_ISOLATE = '\u2068';
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+
 /**
  * The direction of one line within texts of a language: `B.Sc. בהנדסה` in a Hebrew résumé is a Hebrew line, though its
  * first letter is Latin. `auto` where no letter of that direction is in it.
@@ -17,12 +20,14 @@ export const fieldDirection = (text: string, base: Direction): Direction | 'auto
 
 /**
  * A value as it stands within a text of the screens. What would change places with the text around it is isolated: a
- * value of the other direction that begins or ends with a sign (`Check Point Ltd.`), or is of both directions.
+ * value of the other direction that begins or ends with a sign (`Check Point Ltd.`), or is of both directions. With a
+ * Hebrew letter in it, a value within Hebrew runs as a line of its own would: `PDF, Word או צילום` from the right.
  */
 export function isolateValue(value: string, screen: Direction): string {
   const [screenLetter, otherLetter] = screen === 'rtl' ? [RTL_LETTER, LTR_LETTER] : [LTR_LETTER, RTL_LETTER];
   const moves = otherLetter.test(value) && (screenLetter.test(value) || !/^[\p{L}\p{N}].*[\p{L}\p{N}]$/su.test(value));
-  return moves ? `\u2068${value}\u2069` : value;
+  const opening = screen === 'rtl' && screenLetter.test(value) ? RIGHT_TO_LEFT_ISOLATE : FIRST_STRONG_ISOLATE;
+  return moves ? `${opening}${value}\u2069` : value;
 }
 
 /**

@@ -14,6 +14,8 @@ import { useNameSection } from '../useTabName.ts';
 import { findFit, listTighter, type FitKnob } from './fitDesign.ts';
 import { applyOffer, listOffers, tryOffers, type FitOffer, type TriedOffer } from './fitOffers.ts';
 import { templateNumber } from './useDesign.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 
 /**
  * What else would do it where the fit alone does not: each is laid out in a preview that nobody sees, with the least
@@ -92,6 +94,7 @@ function OfferList({ offers }: { readonly offers: readonly TriedOffer[] }) {
 function Offer({ offer }: { readonly offer: TriedOffer }) {
   const t = useTranslations();
   const { language } = useLanguage();
+  const { direction } = useResumeLanguage();
   const { drafts, announce, revealLocation } = useBuilder();
   const nameOf = useNameSection();
   const { design, pages } = offer;
@@ -107,7 +110,7 @@ function Offer({ offer }: { readonly offer: TriedOffer }) {
                 size="small"
                 onClick={() => revealLocation({ tab: tabForSection(section), entry, text })}
               >
-                <bdi>{text}</bdi>
+                <OwnLine text={text} base={direction} />
               </Button>
             </li>
           ))}

@@ -5,7 +5,8 @@ import { confirmDownload, saveFile, sendFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
-import { requestSignIn, isSignedIn } from '../../auth/index.ts';
+import { isSignedIn } from '../../auth/index.ts';
+import { signInFor } from '../../auth/signInFor.ts';
 import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/continueUrl.ts';
 import { useBuilder } from '../builderContext.ts';
@@ -87,7 +88,7 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
     if (!isSignedIn()) {
       // Back from another page the letter is there, and its texts not yet: it is asked for once more.
       const back = document().letterLines ? '/builder#letter' : continueUrl('download');
-      const answer = await requestSignIn('download', back);
+      const answer = await signInFor('download', back, begin);
       if (answer === 'skipped') return download();
       if (answer === 'closed') return undefined;
     }

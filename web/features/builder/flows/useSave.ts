@@ -1,6 +1,7 @@
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { isSessionExpired, isSignedIn, requestSignIn, sessionStore } from '../../auth/index.ts';
+import { isSessionExpired, isSignedIn, sessionStore } from '../../auth/index.ts';
+import { signInFor } from '../../auth/signInFor.ts';
 import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/continueUrl.ts';
 import { useSaveOutcome } from '../cloudSave/useSaveOutcome.ts';
@@ -16,7 +17,7 @@ export function useSaveToCloud(): () => void {
   const tell = useSaveOutcome();
   const mayUseTemplate = useTemplateGate();
   const save = async (): Promise<void> => {
-    if ((await requestSignIn('storage', continueUrl('save'))) !== 'signedIn') return undefined;
+    if ((await signInFor('storage', continueUrl('save'), save)) !== 'signedIn') return undefined;
     if (drafts.state.cloud === null) return ui.update({ dialog: 'saveAs', saveAsFor: 'save' });
     if (!(await mayUseTemplate())) return undefined;
     return tell(await (await getPageCloudSync()).save());

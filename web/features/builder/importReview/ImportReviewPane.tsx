@@ -16,6 +16,8 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { FilePages } from './filePages/FilePages.tsx';
 import { UnplacedTexts } from './UnplacedTexts.tsx';
 import { useImportReviewStore } from './useImportReview.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 import './review.css';
 
 /** The form's heading, which gets the focus once the review is finished. */
@@ -179,6 +181,7 @@ function FoundParts({ review }: { review: ImportReview }) {
 /** Identity numbers, dates of birth: no employer may ask for them, and some look at nothing else. */
 function PrivateData({ texts }: { texts: readonly string[] }) {
   const t = useTranslations();
+  const { direction } = useResumeLanguage();
   return (
     <div className="review-private">
       <h3>
@@ -189,7 +192,7 @@ function PrivateData({ texts }: { texts: readonly string[] }) {
       <ul>
         {texts.map((text) => (
           <li key={text}>
-            <bdi>{text}</bdi>
+            <OwnLine text={text} base={direction} />
           </li>
         ))}
       </ul>

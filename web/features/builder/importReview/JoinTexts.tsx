@@ -6,6 +6,8 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { entryOfTexts, type JoinedList } from './entryOfTexts.ts';
 import type { UnplacedText } from '../../import/index.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 
 const LISTS: readonly JoinedList[] = ['experience', 'education'];
 
@@ -19,6 +21,7 @@ export function JoinTexts({
 }) {
   const t = useTranslations();
   const { drafts, announce, ui } = useBuilder();
+  const { direction } = useResumeLanguage();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly UnplacedText[]>([]);
   const stillChosen = texts.filter((each) => chosen.includes(each));
@@ -52,7 +55,7 @@ export function JoinTexts({
       {texts.map((each, index) => (
         <CheckboxField
           key={`${index} ${each.text}`}
-          label={<bdi>{each.text}</bdi>}
+          label={<OwnLine text={each.text} base={direction} />}
           checked={chosen.includes(each)}
           onChange={({ target }) =>
             setChosen(target.checked ? [...chosen, each] : chosen.filter((other) => other !== each))

@@ -11,6 +11,8 @@ import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 
 /** What a language model placed of what was left open: what it changed, and the way back. */
 export function ModelPlacements({ placements }: Pick<ImportReview, 'placements'>) {
@@ -60,6 +62,7 @@ function PlacementRow({ placement, onRight, onBack }: PlacementRowProps) {
   const t = useTranslations();
   const show = useShowField();
   const resume = useResume((whole) => whole);
+  const { direction } = useResumeLanguage();
   const { nameOf, labelOf } = usePlacementName();
   const { part, entry, values, was } = placement;
   const standing = standingFields(placement, resume);
@@ -68,17 +71,18 @@ function PlacementRow({ placement, onRight, onBack }: PlacementRowProps) {
   return (
     <>
       <p className="review-placed-name">
-        <bdi>{name}</bdi>
+        <OwnLine text={name} base={direction} />
       </p>
       <dl className="review-changes">
         {(was ? standing : []).map((each) => (
           <div key={each}>
             <dt>{labelOf(part, each)}</dt>
             <dd>
-              <bdi>{ownProperty(values, each) || t('review.placed.nothing')}</bdi>
+              <OwnLine text={ownProperty(values, each) || t('review.placed.nothing')} base={direction} />
             </dd>
             <dd className="quiet">
-              {t('review.placed.was')} <bdi>{ownProperty(was, each) || t('review.placed.nothing')}</bdi>
+              {t('review.placed.was')}{' '}
+              <OwnLine text={ownProperty(was, each) || t('review.placed.nothing')} base={direction} />
             </dd>
           </div>
         ))}

@@ -6,8 +6,10 @@ import { fieldKey, type Placement } from '../../import/index.ts';
 import { usePlacementName } from './placementName.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useTakeBack } from './useTakeBack.ts';
-import './placed.css';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
+import './placed.css';
 
 export interface PlacedNoteProps {
   readonly placement: Placement;
@@ -20,6 +22,7 @@ export interface PlacedNoteProps {
 export default function PlacedNote({ placement, field, isFirst }: PlacedNoteProps) {
   const t = useTranslations();
   const takeBack = useTakeBack();
+  const { direction } = useResumeLanguage();
   const { nameOf } = usePlacementName();
   const { part, entry, was } = placement;
   const name = nameOf(
@@ -41,7 +44,8 @@ export default function PlacedNote({ placement, field, isFirst }: PlacedNoteProp
         {t('review.placed.mark')}{' '}
         {was && (
           <>
-            {t('review.placed.was')} <bdi>{ownProperty(was, field) || t('review.placed.nothing')}</bdi>
+            {t('review.placed.was')}{' '}
+            <OwnLine text={ownProperty(was, field) || t('review.placed.nothing')} base={direction} />
           </>
         )}
       </p>

@@ -9,6 +9,8 @@ import { fieldKey, isUnchanged, type FieldTarget, type UncertainValue } from '..
 import { fieldLabel } from './fieldLabel.ts';
 import { useShowField } from './useShowField.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 
 /** Values with a low confidence: go to the field, or confirm the value. */
 export function UncertainValues({
@@ -80,6 +82,7 @@ function UncertainValueRow({
   onPage: ((target: FieldTarget) => void) | null;
 }) {
   const t = useTranslations();
+  const { direction } = useResumeLanguage();
   const show = useShowField();
   // A level alone says nothing without its language.
   const language =
@@ -101,7 +104,7 @@ function UncertainValueRow({
           {t(check.isLikely ? 'review.sure.likely' : isMissing ? 'review.missing' : 'review.unsure')}
         </span>
         <span className="review-label">{label}</span>
-        {value !== '' && <bdi className="review-value">{value}</bdi>}
+        {value !== '' && <OwnLine className="review-value" text={value} base={direction} />}
         {check.reason && check.reason !== 'missing' && (
           <span className="review-reason">{t(`review.reason.${check.reason}`)}</span>
         )}

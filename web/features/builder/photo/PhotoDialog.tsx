@@ -89,7 +89,6 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      size="small"
       closeOnBackdrop={!picture}
       title={t('help.photo.title')}
       onClose={onClose}

@@ -2,6 +2,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { FACT_KINDS, type SoughtFact, type SoughtKind, type FactState } from './facts.ts';
 import type { Reader } from './readTexts.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
+import { useResumeLanguage } from '../../drafts/index.ts';
 
 /** A period of dates in figures begins at the left, as on the sheet. */
 const FIGURES_FIRST = /^\d[\d/]* –/;
@@ -20,6 +22,7 @@ interface FactListProps {
 /** What was looked for, by kind, with who has not found it; a press shows it on the page. */
 export function FactList({ facts, states, shown, onShow }: FactListProps) {
   const t = useTranslations();
+  const { direction } = useResumeLanguage();
   /** Who has not found it, by what they have of it. */
   const lacking = ({ id }: SoughtFact) =>
     LACKS.flatMap((state) => {
@@ -52,7 +55,11 @@ export function FactList({ facts, states, shown, onShow }: FactListProps) {
                   aria-pressed={shown === fact.id}
                   onClick={() => onShow(shown === fact.id ? null : fact.id)}
                 >
-                  <bdi dir={FIGURES_FIRST.test(fact.text) ? 'ltr' : undefined}>{fact.text}</bdi>
+                  {FIGURES_FIRST.test(fact.text) ? (
+                    <bdi dir="ltr">{fact.text}</bdi>
+                  ) : (
+                    <OwnLine text={fact.text} base={direction} />
+                  )}
                 </button>
                 {lacks.map(({ state, readers }) => (
                   <span key={state} className="fact-lack">

@@ -8,6 +8,7 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../../drafts/index.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 /** Every sentence that claims something: where the résumé says it, or what of it the résumé does not say. */
 export function LetterClaims({ letter, month }: { readonly letter: Letter; readonly month: string }) {
@@ -40,7 +41,8 @@ export function LetterClaims({ letter, month }: { readonly letter: Letter; reado
               </p>
               {claim.missing.length > 0 && (
                 <p className="letter-missing">
-                  {t('ai.letter.claims.missing')} <bdi>{claim.missing.map(({ text }) => text).join(', ')}</bdi>
+                  {t('ai.letter.claims.missing')}{' '}
+                  <OwnLine text={claim.missing.map(({ text }) => text).join(', ')} base="rtl" />
                 </p>
               )}
               {claim.place && (

@@ -15,6 +15,7 @@ import { useBuilder } from '../../builder/index.ts';
 import { useResume, useResumeLanguage } from '../../drafts/index.ts';
 import { adTitle } from '../keptAds.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 interface LetterOfferListProps {
   readonly letter: Letter;
@@ -83,7 +84,7 @@ export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListP
             <p dir={lineDirection(offer.text, 'rtl')}>{offer.text}</p>
             {offer.answers !== '' && (
               <p className="quiet">
-                {t('ai.letter.offers.answers')} <bdi>{offer.answers}</bdi>
+                {t('ai.letter.offers.answers')} <OwnLine text={offer.answers} base="rtl" />
               </p>
             )}
             <span className="row">

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useItemName } from '../itemNames.ts';
 import { usePriceFormat } from '../usePriceFormat.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 export type Receipt = ApiResponse<'readReceipt'>;
 
@@ -56,7 +57,7 @@ export function ReceiptSheet({
           <div>
             <dt>{t('payments.receipt.buyer')}</dt>
             <dd>
-              <bdi>{buyer.name}</bdi>
+              <OwnLine text={buyer.name} />
               <br />
               <span dir="ltr">
                 <EmailAddress email={buyer.email} />

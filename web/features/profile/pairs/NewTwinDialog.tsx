@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { makeTwin as saveTwin, readPairOfBase, type PairOfBase } from './pairActions.ts';
 import { TranslationPrice } from './TranslationBar.tsx';
 import { calls } from '../calls.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 import './pairs.css';
 
 export interface NewTwinDialogProps {
@@ -128,7 +129,7 @@ export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, on
                 {names.map(({ text, proposal }) => (
                   <TextField
                     key={text}
-                    label={<bdi>{text}</bdi>}
+                    label={<OwnLine text={text} />}
                     value={written.get(text) ?? proposal}
                     maxLength={RESUME_LIMITS.line}
                     lang={to}
