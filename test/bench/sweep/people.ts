@@ -6,13 +6,16 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** The people of `test/data/sweep` as they are, and each again with long lines and what two others did. */
+/**
+ * The people of `test/data/sweep` as they are, and the first ten of them again with long lines and what two others did.
+ */
 export function sweepResumes(language: Language): ResumeData[] {
   const people = readPeople(language);
-  return people.flatMap((person, index) => [
+  const longer = people.flatMap((person, index) => [
     person,
     lengthen([0, 1, 2].map((step) => people[(index + step) % people.length] ?? person)),
   ]);
+  return [...longer, ...readPeople(language, '-more')];
 }
 
 /** With ids of their own, and two sentences to a line, as many people write. */
@@ -33,8 +36,8 @@ function lengthen(people: readonly ResumeData[]): ResumeData {
   };
 }
 
-/** The people of a file of `test/data/sweep`: `he`, `he-more`. */
-export function readPeople(language: Language, set = ''): ResumeData[] {
+/** The people of a file of `test/data/sweep`, such as `he` or `he-more`. */
+function readPeople(language: Language, set = ''): ResumeData[] {
   const text = readFileSync(new URL(`../../data/sweep/${language}${set}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# .*\n/m)
