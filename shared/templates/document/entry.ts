@@ -72,8 +72,7 @@ function renderOrganization(
   const parts = [
     toDisplayText(name) !== '' && h('span', { class: 'entry-company' }, toBidiNodes(name, context)),
     // A place is short, and no last line of half a name.
-    toDisplayText(place) !== '' &&
-      h('span', { class: placeClass(place) }, toBidiNodes(place, context)),
+    toDisplayText(place) !== '' && h('span', { class: placeClass(place) }, toBidiNodes(place, context)),
   ].filter((part) => part !== false);
   if (parts.length === 0) return undefined;
   return h(

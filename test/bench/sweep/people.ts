@@ -71,7 +71,9 @@ function readPerson([head = '', summary = '', ...lines]: readonly string[], lang
     } else if (line.startsWith('C'))
       (resume.contacts ??= []).push({ id, kind: first, value: rest[0] } as NonNullable<ResumeData['contacts']>[0]);
     else if (line.startsWith('D'))
-      (resume.details ??= []).push({ id, kind: first, label: '', value: rest[0] } as NonNullable<ResumeData['details']>[0]);
+      (resume.details ??= []).push({ id, kind: first, label: '', value: rest[0] } as NonNullable<
+        ResumeData['details']
+      >[0]);
     else if (line.startsWith('F')) resume.photo = PHOTO;
     else if (line.startsWith('X')) resume.customSections.push({ id, title: first, items: [] });
     else if (line.startsWith('I')) {
