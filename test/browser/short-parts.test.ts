@@ -7,7 +7,7 @@ import { setUpSheetPage } from './sheet-page.ts';
 
 const sheet = setUpSheetPage();
 
-/** An employer of several lines beside a short title, and groups of skills of which one needs two lines in a sidebar. */
+/** An employer of several lines, a short title, and groups of skills, of which one needs two lines in a sidebar. */
 const RESUME: ResumeData = {
   ...createBlankResume(),
   language: 'en',

@@ -28,9 +28,10 @@ const HELD = new RegExp(
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}(?:-[A-Z\d]{1,8}){0,2}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // GIF I-1523-111.4/2021: no line ends within the number of a file
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{1,4}(?:-\d[\d.]{0,8}){1,3}/\d{2,4}(?![\p{L}\p{N}/@_-])`,
-    // h-index, on-call, 12-month, end-to-end: no line ends behind what is short or a number and begins a word, or within
-    // a phrase
-    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]{1,2}|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // h-index, on-call, 12-month, end-to-end: no line ends behind what is short or a number and begins a word, nor
+    // within a phrase
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]{1,2}|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}` +
+      String.raw`(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
     String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
   ].join('|'),
