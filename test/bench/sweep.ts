@@ -1,7 +1,7 @@
 /**
- * Ten people whom no rule was made for, in two languages and all templates: pages, blank feet, last lines of one word,
- * cut words, and whether the preview has the lines of what is printed. `node test/bench/sweep.ts [template …]` tells
- * each.
+ * Sixteen people in two languages and all templates (`test/data/sweep` says whom no rule was made for): pages, blank
+ * feet, last lines of one word, cut words, and whether the preview has the lines of what is printed.
+ * `node test/bench/sweep.ts [template …]` tells each.
  */
 import { pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';

@@ -86,8 +86,6 @@ function lettersFromRight(runs: readonly TextRun[]): number {
   return sum;
 }
 
-const isJoined = (segment: Segment) => joinsGlyphs(segment) || !isReadByPdfJs(segment.runs, segment.line);
-
 function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace, edits: Edit[]): void {
   const { isRtl, isRtlPage, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.hasRight);
@@ -96,13 +94,21 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   // Beside others, such as dates, marks at its end keep pdftotext from joining them with it.
   const isAlone = segments.filter(({ runs: [run], font }) => run && !isMark(run, font)).length === 1;
   const mayJoin = ({ line }: Segment) => isAlone && !line.hasLeft && isReadJoined(line);
+  const known = new Map<Segment, boolean>();
+  const isRead = (segment: Segment) => {
+    let isSo = known.get(segment);
+    // Without letters from the right nothing is turned.
+    if (isSo === undefined) known.set(segment, (isSo = !hasRight || isReadByPdfJs(segment.runs, segment.line)));
+    return isSo;
+  };
+  const isJoined = (segment: Segment) => joinsGlyphs(segment) || !isRead(segment);
   const isOrdered =
     !isMisprinted &&
     !(isBeside && (isRtl || hasRight)) &&
     (!hasRight ||
       (areUnitsInOrder(segments) &&
         isReadByPdfium(wholeLine(segments)) &&
-        segments.every((segment) => isReadByPdfJs(segment.runs, segment.line) || mayJoin(segment))));
+        segments.every((segment) => isRead(segment) || mayJoin(segment))));
   const [only] = segments;
   if (isOrdered && only && segments.length === 1 && !isJoined(only)) {
     if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);

@@ -28,6 +28,8 @@ describe('a range of numbers', () => {
     ['An h-index of 24 by e-mail, a 12-month plan, X-ray', ['h-index', 'e-mail', '12-month', 'X-ray']],
     ['End-to-end tests, door-to-balloon time, ready-made', ['End-to-end', 'door-to-balloon']],
     ['Lancet 399(10331):1234–1245, Nature 12:34–45', ['1234–1245', '12:34–45']],
+    ['Rates of 0.05 mm/s, 20 mU/min (2 → 20 mg/kg)', ['0.05 mm/s', '20 mU/min', '2 → 20 mg/kg']],
+    ['Took re-use on-call, GIF I-1523-111.4/2021, PO-2', ['re-use', 'on-call', 'I-1523-111.4/2021']],
   ])('stands in one line of left-to-right text: %s', (text, ranges) => {
     expect(held(text, 'ltr')).toEqual(ranges);
   });
@@ -69,6 +71,12 @@ describe('a range of numbers', () => {
       ['א. שטיינברג', 'י׳ כהן', '120 תקלות'],
     ],
     ['ltr', 'Built 14 rooftop solar systems, of 50–630 kWp each', ['50–630 kWp']],
+    ['ltr', 'Volume II, with Prof. Š. Kaplanaitė and É. Roux', ['Š. Kaplanaitė', 'É. Roux']],
+    ['ltr', 'Engineer (no. 117,402), pp. 311–358, vol. 2 of 5', ['no. 117,402', 'pp. 311–358', 'vol. 2']],
+    ['ltr', 'Two grants (ISF 1284/19), upheld in C.A. 5087/21', ['ISF 1284/19', 'C.A. 5087/21']],
+    ['ltr', 'Senior Project Manager – Infrastructure and Rail', ['Manager –']],
+    ['rtl', 'ניהול פרויקטים – תשתיות, רכבות ובנייה לגובה בכל רחבי הארץ, עמ׳ 44–79', ['פרויקטים –', 'עמ׳ 44–79']],
+    ['rtl', 'מדידות של מוליכות־על במעבדה ובשדות |B| ≤ 14 T במשך שנה שלמה', ['|B| ≤ 14 T']],
   ] as const)('is what is read as one: %s, %s', (direction, text, pairs) => {
     expect(held(text, direction)).toEqual(expect.arrayContaining([...pairs]));
   });
@@ -111,6 +119,9 @@ describe('a range of numbers', () => {
     expect(held(`${start} .NET Core.`, 'rtl')).toEqual(['.NET Core.', '.NET Core']);
     expect(held('הקמת שירותים בענן עבור עשרות לקוחות בארץ ובעולם, רובם בשפת C++.', 'rtl')).toEqual(['בשפת C++.']);
     expect(held('Built the payments platform', 'ltr')).toEqual([]);
+    // Too long for both, but not for the double name alone.
+    const name = 'Edited four volumes with Małgorzata Wójcik-Nowakowska.';
+    expect(held(name, 'ltr')).toEqual(['Wójcik-Nowakowska.']);
     expect(held(`${text} ${'x'.repeat(30)}`, 'ltr')).toEqual([]);
   });
 
@@ -132,7 +143,7 @@ describe('an address in a text', () => {
     ['see https://engineering.example.com/2019-2020/how-we-split-it', ['-2', '-w', '-s', '-i']],
     ['write to noa-dana.barak@best-of.example.org today', ['-d', '-o']],
     ['at "best-of.example/a-b" since', ['best-of.example/a-b']],
-    ['of eu-west-1, co-op, Node.js and B.Sc.-level work', []],
+    ['of eu-west-1, co-op, Node.js and B.Sc.-level work', ['co-op']],
   ])('ends no line behind a hyphen of %j', (text, pieces) => {
     expect(held(text, 'ltr')).toEqual(pieces);
     expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);

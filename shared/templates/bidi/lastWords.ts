@@ -3,6 +3,8 @@ import { MAX_HELD_LENGTH } from './nonBreaking.ts';
 
 /** What follows the last space but one of a text. */
 const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
+/** Else a last word that could be broken: the end of a double name alone is no last line either. */
+const LAST_HYPHENED = /(?<=\s)\S+-\S+$/;
 
 /**
  * Nodes of a text that may fill a line, with its last two words held together where they are short: a word alone is no
@@ -10,7 +12,8 @@ const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
  */
 export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const text = nodes.map(treeToText).join('');
-  const [end] = LAST_TWO.exec(text.slice(-MAX_HELD_LENGTH - 1)) ?? [];
+  const tail = text.slice(-MAX_HELD_LENGTH - 1);
+  const [end] = LAST_TWO.exec(tail) ?? LAST_HYPHENED.exec(tail) ?? [];
   if (end === undefined) return nodes;
   let index = nodes.length - 1;
   let left = end.length;

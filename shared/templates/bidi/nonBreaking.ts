@@ -2,7 +2,9 @@ import { h, type TreeNode } from '../document/tree.ts';
 import { UNIT } from './numbers.ts';
 
 const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[CF]?|${UNIT}[²³]?)?[₪$€£+]?`;
-const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)(?:km/h|m/s|${UNIT}[²³]?)| (?:h|°[CF]))`;
+/** GB, mm/s, mU/min. */
+const RATE = String.raw`(?:km/h|(?:${UNIT}[²³]?|[mk]?U)(?:/(?:s|min|h|d|kg|[dm]?[lL]|[cm]?m[²³]))?)`;
+const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)${RATE}| (?:h|°[CF]))`;
 /** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
@@ -18,14 +20,18 @@ const HELD = new RegExp(
     String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}(?:(?:-| ?– ?)${NUMBER_PATTERN})+(?:${UNIT_BEHIND})?${BEHIND}`,
     // 4.1 → 4.2, 21 ms → 8 ms
     String.raw`${BEFORE}${NUMBER_PATTERN}(?:${UNIT_BEHIND})? ?(?:→|->) ?${NUMBER_PATTERN}(?:${UNIT_BEHIND})?${BEHIND}`,
-    // 512 KB, 16 / kHz: a number and its unit
+    // 512 KB, 0.05 mm/s, 16 / kHz: a number and its unit
     String.raw`${BEFORE}[+~≈]?${NUMBER_PATTERN}${UNIT_BEHIND}${BEHIND}`,
     // Cortex-M7, but no GPT-4: no line ends before a digit
     String.raw`(?<![\p{L}\p{N}./@_-])(?![א-ת])\p{L}+-\p{L}{1,2}\d+(?:\.\d+)*(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // MIL-STD-810G, PCI-DSS: no line ends within a name of capitals
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}(?:-[A-Z\d]{1,8}){0,2}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
-    // h-index, 12-month, end-to-end: no line ends behind a letter or a number that begins a word, or within a phrase
-    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // GIF I-1523-111.4/2021: no line ends within the number of a file
+    String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{1,4}(?:-\d[\d.]{0,8}){1,3}/\d{2,4}(?![\p{L}\p{N}/@_-])`,
+    // h-index, on-call, 12-month, end-to-end: no line ends behind what is short or a number and begins a word, nor
+    // within a phrase
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]{1,2}|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}` +
+      String.raw`(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
     String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
   ].join('|'),
@@ -39,22 +45,29 @@ const PAIRS = new RegExp(
     String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
     // 12 תקלות: a number and what it counts
     String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
-    // T ≤ 0.3 K, n = 120: a relation and both its sides
-    String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[\p{L}\p{N}]{0,7} [=≠≈<>≤≥±] ` +
+    // T ≤ 0.3 K, |B| ≤ 14 T, n = 120: a relation and both its sides
+    String.raw`(?<![\p{L}\p{N}./@_|-])(?:\p{L}[\p{L}\p{N}]{0,7}|\|\p{L}[\p{L}\p{N}]{0,7}\|) [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
     // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence;
     // PostgreSQL 14 עם, React 18 בצוות: where no plural is counted
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5}` +
       String.raw`|[A-Za-z][\w.+#]{1,15} \d{1,4}(?= (?:[בלכוה]|(?![א-ת]{0,12}(?:ים|ות)(?![א-ת]))[א-ת])))` +
       String.raw`(?<=\d)(?![\p{L}\p{N}%/:@_(–-]|[.,]\d)`,
-    // A. Levi, א. לוי, י' כהן: an initial and its name
-    String.raw`(?<![\p{L}\p{N}./@_'’׳"״-])(?:[A-Z]\.|[א-ת][.'’׳]) (?:\p{Lu}|[א-ת])[\p{L}'’׳"״-]{1,15}`,
+    // Manager – Infrastructure: no line begins with a dash
+    String.raw`(?<![\p{L}\p{N}./@_-])\p{L}[^\s–—]{0,17} [–—](?= \D)`,
+    // A. Levi, Š. Novák, א. לוי, י' כהן: an initial and its name
+    String.raw`(?<![\p{L}\p{N}./@_'’׳"״-])(?:\p{Lu}\.|[א-ת][.'’׳]) (?:\p{Lu}|[א-ת])[\p{L}'’׳"״-]{1,15}`,
+    // no. 117,402, pp. 311–358, עמ' 44–79: a word that only a number gives a meaning
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:(?:[Nn]o|[Vv]ol|[Cc]h|[Ss]ec|[Ff]ig|pp?)\.|(?:עמ|מס)['’׳]) ` +
+      String.raw`\d[\d.,/–-]{0,14}(?<=\d)${BEHIND}`,
+    // ISF 1284/19, C.A. 5087/21: the number of a file
+    String.raw`(?<![\p{L}\p{N}./@_-])[A-Z](?:[A-Z.]{1,7}) \d{1,5}/\d{2,4}${BEHIND}`,
   ].join('|'),
   'gu',
 );
 
 /** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
-const MAY_HOLD = /[\d-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
+const MAY_HOLD = /[\d–—-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 export const MAX_HELD_LENGTH = 22;

@@ -26,15 +26,26 @@ it.each(blindLines())('is seen as one who did not know the rules wants it: $id',
 const RUN_IN_BRACKETS = [
   ['rtl', 'קבוצת "אופקים" (', 'International Freight & Logistics Holdings Ltd.', ')'],
   ['rtl', 'סגן מנהל (', '.NET, C#', ') בחברת הזנק'],
+  ['ltr', 'Hospital (', '"רמב״ם"', '), Haifa'],
+  ['ltr', 'Notices to the Authority (', 'רשות 12 התחרות', '), all approved'],
 ] as const;
 
 it.each(RUN_IN_BRACKETS)(
-  'sets brackets to the Hebrew that opens them, wherever the line ends: %s %s%s%s',
+  'sets brackets to the language that opens them, wherever the line ends: %s %s%s%s',
   (direction, before, run, after) => {
     const { parts } = resolveBidiRuns(before + run + after, direction);
     expect(parts.map((part) => (typeof part === 'string' ? part : textOf(part)))).toEqual([before, run, after]);
   },
 );
+
+it('leaves Hebrew words in brackets to the line, which may end within them', () => {
+  expect(resolveBidiRuns('the Competition Authority (רשות התחרות), all approved', 'ltr').parts).toHaveLength(1);
+});
+
+it('sets a relation of an amount between bars from left to right', () => {
+  const { parts } = resolveBidiRuns('מוליכות־על בשדות |B| ≤ 14 T. מובילה קבוצה', 'rtl');
+  expect(parts.map((part) => (typeof part === 'string' ? part : textOf(part)))[1]).toBe('|B| ≤ 14 T');
+});
 
 /** Each is one token, however it is surrounded; no two have a part in common. */
 const TOKENS = [

@@ -1,5 +1,5 @@
 import type { Item } from './groups.ts';
-import type { TextSpan } from './ltrRules.ts';
+import { withinBrackets, type TextSpan } from './ltrRules.ts';
 import { UNIT_WORD, isCounted } from './numbers.ts';
 import { RTL_RANGE } from './script.ts';
 
@@ -23,7 +23,7 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
   let first = -1;
   let last = -1;
   const close = () => {
-    if (first >= 0) phrases.push(withNumbers(text, items, first, last));
+    if (first >= 0) phrases.push(phraseOf(text, items, first, last));
     first = -1;
   };
   items.forEach((item, index) => {
@@ -69,6 +69,16 @@ function isRtlItem(text: string, items: readonly Item[], index: number): boolean
   return /["“„«']/.test(text.charAt(item.start))
     ? words.length > 0 && isRtlItem(text, inner, words[0] as number)
     : words.every((innerIndex) => isRtlItem(text, inner, innerIndex));
+}
+
+/** A phrase of those items; brackets around all of it are of the line, and stay with it where that ends within them. */
+function phraseOf(text: string, items: readonly Item[], first: number, last: number): TextSpan {
+  const phrase = withNumbers(text, items, first, last);
+  const item = items[first] as Item;
+  const isAlone = first === last && phrase.start === item.start && phrase.end === item.end;
+  return isAlone && item.kind === 'rtlGroup' && '([{'.includes(text.charAt(item.start))
+    ? withinBrackets(phrase)
+    : phrase;
 }
 
 /** A phrase with the numbers at its edges that are its own; a date, a year or a phone there is the line's. */

@@ -1,5 +1,5 @@
 import { splitBullets, areNumberedBullets } from '../../resume/text.ts';
-import { breakLongStart } from '../bidi/nonBreaking.ts';
+import { MAX_HELD_LENGTH, breakLongStart } from '../bidi/nonBreaking.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { renderLink } from './links.ts';
 import { toMarkedNodes } from './markedText.ts';
@@ -71,7 +71,8 @@ function renderOrganization(
 ): TreeElement | undefined {
   const parts = [
     toDisplayText(name) !== '' && h('span', { class: 'entry-company' }, toBidiNodes(name, context)),
-    toDisplayText(place) !== '' && h('span', { class: 'entry-place' }, toBidiNodes(place, context)),
+    // A place is short, and no last line of half a name.
+    toDisplayText(place) !== '' && h('span', { class: placeClass(place) }, toBidiNodes(place, context)),
   ].filter((part) => part !== false);
   if (parts.length === 0) return undefined;
   return h(
@@ -80,6 +81,8 @@ function renderOrganization(
     parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])),
   );
 }
+
+const placeClass = (place: string) => (place.length > MAX_HELD_LENGTH ? 'entry-place' : 'entry-place unbroken');
 
 /** A list item of a text; nothing when nothing of it would be seen. */
 export function renderItem(

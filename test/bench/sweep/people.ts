@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { PHOTO } from '../../../shared/resume/photo.fixture.ts';
 import type { Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** The people of `test/data/sweep` as they are, and each again with long lines and what two others did. */
+/**
+ * The people of `test/data/sweep` as they are, and the first ten of them again with long lines and what two others did.
+ */
 export function sweepResumes(language: Language): ResumeData[] {
   const people = readPeople(language);
-  return people.flatMap((person, index) => [
+  const longer = people.flatMap((person, index) => [
     person,
     lengthen([0, 1, 2].map((step) => people[(index + step) % people.length] ?? person)),
   ]);
+  return [...longer, ...readPeople(language, '-more')];
 }
 
 /** With ids of their own, and two sentences to a line, as many people write. */
@@ -32,8 +36,9 @@ function lengthen(people: readonly ResumeData[]): ResumeData {
   };
 }
 
-function readPeople(language: Language): ResumeData[] {
-  const text = readFileSync(new URL(`../../data/sweep/${language}.txt`, import.meta.url), 'utf8');
+/** The people of a file of `test/data/sweep`, such as `he` or `he-more`. */
+function readPeople(language: Language, set = ''): ResumeData[] {
+  const text = readFileSync(new URL(`../../data/sweep/${language}${set}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# .*\n/m)
     .filter(Boolean)
@@ -63,6 +68,18 @@ function readPerson([head = '', summary = '', ...lines]: readonly string[], lang
       const [url = '', from, until, technologies = ''] = rest;
       const project = { ...dated(from, until), name: first, role: '', url, technologies };
       resume.projects.push((last = project));
+    } else if (line.startsWith('C'))
+      (resume.contacts ??= []).push({ id, kind: first, value: rest[0] } as NonNullable<ResumeData['contacts']>[0]);
+    else if (line.startsWith('D'))
+      (resume.details ??= []).push({ id, kind: first, label: '', value: rest[0] } as NonNullable<
+        ResumeData['details']
+      >[0]);
+    else if (line.startsWith('F')) resume.photo = PHOTO;
+    else if (line.startsWith('X')) resume.customSections.push({ id, title: first, items: [] });
+    else if (line.startsWith('I')) {
+      const [organization = '', location = '', from, until = ''] = rest;
+      const item = { ...dated(from, /^(?:now|היום)$/.test(until) ? '' : until), title: first, organization, location };
+      resume.customSections.at(-1)?.items.push((last = item));
     } else if (line.startsWith('S')) {
       const [, group, names = ''] = /^(?:([^:]+):)?(.*)$/.exec(line.slice(2)) ?? [];
       const skills = names.split(/,(?![^(]*\))/).map((name, at) => ({ id: `${id}-${at}`, name: name.trim() }));

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createBlankResume } from '../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { setUpSheetPage } from './sheet-page.ts';
+
+const sheet = setUpSheetPage();
+
+/** An employer of several lines, a short title, and groups of skills, of which one needs two lines in a sidebar. */
+const RESUME: ResumeData = {
+  ...createBlankResume(),
+  language: 'en',
+  experience: SAMPLE_EN.experience.slice(0, 1).map((job) => ({
+    ...job,
+    title: 'Valuer',
+    company: 'Institute of Certified Property Valuers, Surveyors and Appraisers in the Northern Districts',
+    location: 'Tel Aviv-Yafo',
+  })),
+  skills: ['Excel', 'Word', 'Registration of long leases', 'Mapping', 'Surveys'].map((name, index) => ({
+    id: `skill-${index}`,
+    name,
+    group: index < 3 ? 'Office' : 'Field',
+  })),
+};
+
+/** Decision 142. In px: of the parts of a head, and the gaps between a group's name, its skills and the next group. */
+const readParts = () =>
+  sheet.page.evaluate(() => {
+    const boxes = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const boxOf = (selector: string, index = 0) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelectorAll(selector)[index] as Element);
+      return range.getBoundingClientRect();
+    };
+    const linesOf = (element: Element) => new Set(boxes(element).map(({ bottom }) => Math.round(bottom / 4))).size;
+    const [title, dates] = [boxOf('.entry-title'), boxOf('.entry-dates')];
+    const isBelow = dates.top > title.bottom - 2 && dates.left < title.right && title.left < dates.right;
+    const [name, first, second] = [boxOf('.skill-group'), boxOf('.skill'), boxOf('.skill', 1)];
+    const [last, next] = [boxOf('.skill', 2), boxOf('.skill-group', 1)];
+    return {
+      placeLines: linesOf(document.querySelector('.entry-place') as Element),
+      holeBelowTitle: isBelow ? dates.top - title.bottom : 0,
+      isSide: document.querySelector('.side .skill') !== null,
+      isInLine: Math.abs(first.bottom - second.bottom) < 4,
+      gaps: {
+        nameToFirst: Math.max(first.left - name.right, 0),
+        besideFirst: second.left - first.right,
+        belowFirst: second.top - first.bottom,
+        belowGroup: next.top - last.bottom,
+      },
+    };
+  });
+
+it.each(TEMPLATES.map(({ id }) => id))('keeps short parts whole and groups together: %s', async (id) => {
+  await sheet.lay({ ...RESUME, ...newestChoice(id) });
+  const { placeLines, holeBelowTitle, isSide, isInLine, gaps } = await readParts();
+  expect(placeLines).toBe(1);
+  expect(holeBelowTitle).toBeLessThan(10);
+  if (isSide && !isInLine) expect(gaps.belowFirst).toBeLessThan(gaps.belowGroup);
+  if (isInLine && !isSide) expect(gaps.nameToFirst).toBeLessThanOrEqual(gaps.besideFirst);
+});
