@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../resume/blankResume.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
-import { asksGender, isTranslatable, namesOfPair } from './makeTwin.ts';
+import { isTranslatable } from './makeTwin.ts';
 import { hasMarks, kindOf, mapTexts, sectionOf, textsOf, withoutTexts } from './twinFields.ts';
 
 it.each([
@@ -62,20 +62,4 @@ it('without some of its texts a résumé is the same otherwise, and the same obj
   const different = [...textsOf(changed)].filter(([each, text]) => textsOf(SAMPLE_HE).get(each) !== text);
   expect(different).toEqual([[path, '']]);
   expect(withoutTexts(SAMPLE_HE, [])).toBe(SAMPLE_HE);
-});
-
-it('a résumé becomes one of a woman or of a man in Hebrew alone', () => {
-  expect([asksGender('he'), asksGender('en')]).toEqual([true, false]);
-});
-
-it('the names of a pair are those that both sides have, each once', () => {
-  const blank = createBlankResume();
-  const sides = (fullName: string, address: string, summary: string) => ({
-    ...blank,
-    summary,
-    personalInfo: { ...blank.personalInfo, fullName, address, email: 'a@example.com' },
-  });
-  expect(namesOfPair(sides(' נועה ברק ', 'חיפה', 'סיכום'), sides('Noa Barak', ' ', 'Summary'))).toEqual([
-    ['נועה ברק', 'Noa Barak'],
-  ]);
 });
