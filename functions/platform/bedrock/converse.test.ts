@@ -239,6 +239,15 @@ describe('an answer', () => {
     expect(spent).toEqual([written + IMAGE_TOKENS + 50 * price.tokenOut]);
   });
 
+  it('costs nothing where no price is known', async () => {
+    const { bedrock } = serviceOf();
+    bedrock.on(ConverseCommand).resolves({ usage: { inputTokens: 7, outputTokens: 2, totalTokens: 9 } });
+    const spent: number[] = [];
+    const model = { id: 'x', structured: 'tool', forcedTool: true, sampling: true } as const;
+    await converse(client, model, ASKED, new AbortController().signal, (cost) => void spent.push(cost));
+    expect(spent).toEqual([0]);
+  });
+
   it('that was refused costs nothing', async () => {
     const { bedrock, spent, ask } = serviceOf();
     bedrock.on(ConverseCommand).rejects(new Error('refused'));

@@ -161,14 +161,16 @@ describe('the client of the payment provider', () => {
 
   it('logs in by what it was given', async () => {
     answers = [json(200, { id: 'A' })];
-    await createPayPalClient({ api: url, clientId: 'who', clientSecret: 'secret' }).order('A');
-    expect(logins).toEqual([{ authorization: `Basic ${btoa('who:secret')}`, body: 'grant_type=client_credentials' }]);
+    await createPayPalClient({ api: url, clientId: `who-${clients}`, clientSecret: 'secret' }).order('A');
+    expect(logins).toEqual([
+      { authorization: `Basic ${btoa(`who-${clients}:secret`)}`, body: 'grant_type=client_credentials' },
+    ]);
   });
 
   it('keeps the tokens of two accounts apart', async () => {
     answers = [json(200, { id: 'A' })];
     await provider.order('A');
-    await createPayPalClient({ api: url, clientId: 'another', clientSecret: 'secret' }).order('A');
+    await createPayPalClient({ api: url, clientId: `another-${clients}`, clientSecret: 'secret' }).order('A');
     expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
