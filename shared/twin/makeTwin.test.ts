@@ -70,14 +70,14 @@ describe('what a pair says already', () => {
   });
 });
 
-describe('the form of a person', () => {
-  const of = (...titles: readonly string[]) =>
-    genderOf(resumeOf('', { experience: titles.map((title, index) => ({ ...JOB, id: `job-${index}`, title })) }));
+const formOf = (...titles: readonly string[]) =>
+  genderOf(resumeOf('', { experience: titles.map((title, index) => ({ ...JOB, id: `job-${index}`, title })) }));
 
+describe('the form of a person', () => {
   it('is that of most titles, and unknown where they say none or both', () => {
-    expect([of('מנהלת מוצר'), of('מנהל מוצר')]).toEqual(['f', 'm']);
-    expect([of('מנהל מוצר', 'מנהלת מוצר'), of('מורה'), of()]).toEqual([undefined, undefined, undefined]);
-    expect(of('מנהל מוצר', 'מנהל מוצר', 'מנהלת מוצר')).toBe('m');
+    expect([formOf('מנהלת מוצר'), formOf('מנהל מוצר')]).toEqual(['f', 'm']);
+    expect([formOf('מנהל מוצר', 'מנהלת מוצר'), formOf('מורה'), formOf()]).toEqual([undefined, undefined, undefined]);
+    expect(formOf('מנהל מוצר', 'מנהל מוצר', 'מנהלת מוצר')).toBe('m');
   });
 
   it('is asked for in Hebrew alone', () => {

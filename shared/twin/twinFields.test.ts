@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { createBlankResume } from '../resume/blankResume.ts';
 import { SAMPLE_HE } from '../templates/samples/he.ts';
 import { isTranslatable } from './makeTwin.ts';
 import { hasMarks, kindOf, mapTexts, sectionOf, textsOf, withoutTexts } from './twinFields.ts';

@@ -58,26 +58,26 @@ describe('an error in the log', () => {
   });
 });
 
-describe('a line of the log', () => {
-  /** What is written while that runs, line by line. */
-  function linesOf(level: string | undefined, write: () => void): readonly object[] {
-    vi.stubEnv('LOG_LEVEL', level);
-    const written: object[] = [];
-    const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-      expect(String(line)).toMatch(/^[^\n]*\n$/);
-      written.push(JSON.parse(String(line)) as object);
-      return true;
-    });
-    write();
-    output.mockRestore();
-    vi.unstubAllEnvs();
-    return written;
-  }
-  const both = () => {
-    log('info', { name: 'a', text: 'two\nlines' });
-    log('error', { name: 'b' });
-  };
+/** What is written while that runs, line by line. */
+function linesOf(level: string | undefined, write: () => void): readonly object[] {
+  vi.stubEnv('LOG_LEVEL', level);
+  const written: object[] = [];
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    expect(String(line)).toMatch(/^[^\n]*\n$/);
+    written.push(JSON.parse(String(line)) as object);
+    return true;
+  });
+  write();
+  output.mockRestore();
+  vi.unstubAllEnvs();
+  return written;
+}
+const both = () => {
+  log('info', { name: 'a', text: 'two\nlines' });
+  log('error', { name: 'b' });
+};
 
+describe('a line of the log', () => {
   it.each([
     [undefined, ['a', 'b']],
     ['info', ['a', 'b']],

@@ -29,6 +29,9 @@ const put = (id: string, field: string, text: string) =>
   placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find(
     (one) => one.id === id,
   );
+/** How many further contacts there are behind one of so many signs. */
+const contactsOf = (length: number) =>
+  placeText(RESUME, { kind: 'contact' }, 'x'.repeat(length))?.resume.contacts?.length ?? 0;
 const job = (...texts: string[]) => entryOfTexts(RESUME, 'experience', texts)?.resume.experience.at(-1);
 
 describe('where a text without a place most likely belongs', () => {
@@ -59,8 +62,6 @@ describe('where a text without a place most likely belongs', () => {
   });
 
   it('a contact as long as a line may be, and no longer', () => {
-    const contactsOf = (length: number) =>
-      placeText(RESUME, { kind: 'contact' }, 'x'.repeat(length))?.resume.contacts?.length ?? 0;
     expect([contactsOf(RESUME_LIMITS.line), contactsOf(RESUME_LIMITS.line + 1)]).toEqual([1, 0]);
   });
 
