@@ -89,11 +89,11 @@ describe('what is known of a model', () => {
   it('completes the configuration, of its fallback too, which may say otherwise', () => {
     const given = { id: 'claude-haiku-5-5', structured: 'tool', forcedTool: false, sampling: false };
     const known = { strict: true, thinking: { type: 'disabled' } };
-    const own = { strict: false, thinking: { type: 'adaptive' } };
+    const configured = { strict: false, thinking: { type: 'adaptive' } };
     expect(parseModelCapabilities(JSON.stringify(given))).toEqual({ ...given, ...known });
-    expect(parseModelCapabilities(JSON.stringify({ ...given, ...own, fallback: given }))).toEqual({
+    expect(parseModelCapabilities(JSON.stringify({ ...given, ...configured, fallback: given }))).toEqual({
       ...given,
-      ...own,
+      ...configured,
       fallback: { ...given, ...known },
     });
     expect(parseModelCapabilities(JSON.stringify(MODEL))).toEqual(MODEL);
