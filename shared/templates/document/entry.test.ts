@@ -33,6 +33,19 @@ describe('an entry', () => {
   });
 });
 
+it.each([
+  ['https://tides.example/', 'href="https://tides.example/"'],
+  ['javascript:alert(1)', undefined],
+])('the address %s of a project leads there, or is a text where nobody may be led', (url, link) => {
+  const projects = [
+    { id: 'p', name: 'Tides', role: '', technologies: '', startDate: '', endDate: '', description: '' },
+  ];
+  const html = htmlOf({ projects: projects.map((each) => ({ ...each, url })) as unknown as ResumeData['projects'] });
+  expect(/<a[^>]* (href="[^"]*")/.exec(html)?.[1]).toBe(link);
+  expect(html).toContain(link === undefined ? 'alert' : 'tides.example');
+  expect(/<a[ >]/.test(html)).toBe(link !== undefined);
+});
+
 describe('a language', () => {
   it('is an item with its level beside it, where one is known', () => {
     const languages = [
@@ -44,5 +57,6 @@ describe('a language', () => {
     expect(html.match(/<li[^>]*class="language"/g)).toHaveLength(2);
     expect(html.match(/<span[^>]*class="language-name"/g)).toHaveLength(2);
     expect(html.match(/data-level="\w+"/g)).toEqual(['data-level="fluent"']);
+    expect(html.match(/class="language-level"/g)).toHaveLength(1);
   });
 });
