@@ -44,11 +44,12 @@ const pane = (changes: Partial<ImportReview> = {}) =>
 const part = (html: string, list: string) => new RegExp(`<ul class="${list}">(.*?)</ul>`, 's').exec(html)?.[1] ?? '';
 
 describe('what the review of an import shows of what was read', () => {
-  const html = markup(pane());
+  // Drawn within each test: what is drawn while a file is read is drawn by no test.
+  const drawn = () => markup(pane());
 
   it('[UP-06] the file, and every part with its number and how sure it is', () => {
     expect(shown(pane())).toContain('maya (2).pdf');
-    expect(textsIn(part(html, 'review-found'), /<li>(.*?)<\/li>/g)).toEqual([
+    expect(textsIn(part(drawn(), 'review-found'), /<li>(.*?)<\/li>/g)).toEqual([
       '5 personal details Looks right',
       'Experience: 1 job Please check',
       'Education: 2 entries Worth a glance',
@@ -63,7 +64,7 @@ describe('what the review of an import shows of what was read', () => {
   });
 
   it('every doubtful value by the name of its field; what was changed since is asked no more', () => {
-    expect(textsIn(part(html, 'review-checks'), /class="review-label">(.*?)<\/bdi>/g)).toEqual([
+    expect(textsIn(part(drawn(), 'review-checks'), /class="review-label">(.*?)<\/bdi>/g)).toEqual([
       `Full name ${fullName}`,
       `Company ${job?.company}`,
       `Level: ${spoken?.name} Native`,
@@ -142,13 +143,13 @@ describe('what the review of an import shows of what was read', () => {
   it('private details, pages of pictures, and each text without a place', () => {
     expect(shown(pane())).toEqual(expect.arrayContaining(REVIEW.personal as string[]));
     expect(shown(pane()).join(' ')).toContain('Pages 2 and 5 of the file are pictures');
-    expect(textsIn(html, /<p [^>]*dir="auto">(.*?)<\/p>/g)).toEqual(['Driving licence B', 'References on request']);
+    expect(textsIn(drawn(), /<p [^>]*dir="auto">(.*?)<\/p>/g)).toEqual(['Driving licence B', 'References on request']);
     expect(shown(pane()).join(' ')).toContain('2 texts fit no field.');
   });
 
   it('each part under its heading, and none of those that have nothing', () => {
     const headings = [review['review.found'], review['review.checks'], review['review.unplaced']];
-    expect(textsIn(html, /<h3>(.*?)<\/h3>/gs)).toEqual(expect.arrayContaining(headings));
+    expect(textsIn(drawn(), /<h3>(.*?)<\/h3>/gs)).toEqual(expect.arrayContaining(headings));
     const bare = markup(pane({ parts: [], checks: [], unplaced: [], personal: [], picturePages: [] }));
     expect(textsIn(bare, /<h3>(.*?)<\/h3>/gs)).toEqual([]);
   });
@@ -167,7 +168,7 @@ describe('what the review of an import shows of what was read', () => {
   });
 
   it('what can be done with each value and text, by names that tell them apart', () => {
-    const named = Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name);
+    const named = Array.from(drawn().matchAll(/aria-label="([^"]*)"/g), ([, name]) => name);
     expect(named).toEqual(
       expect.arrayContaining([
         'Show in the form: Full name',
@@ -178,8 +179,8 @@ describe('what the review of an import shows of what was read', () => {
       ]),
     );
     // Only a file with pages shows where a value stands.
-    expect(html).not.toContain('Show in the file');
-    const buttons = textsIn(part(html, 'review-texts'), /<button[^>]*>(.*?)<\/button>/gs);
+    expect(drawn()).not.toContain('Show in the file');
+    const buttons = textsIn(part(drawn(), 'review-texts'), /<button[^>]*>(.*?)<\/button>/gs);
     expect(buttons).toEqual(expect.arrayContaining([review['review.put'], review['review.leaveOut']]));
   });
 
