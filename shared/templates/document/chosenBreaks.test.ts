@@ -8,7 +8,7 @@ const section = (key: string, ...entries: readonly TreeElement[]) =>
   h('section', { 'data-section': key }, h('h2', {}, key), ...entries);
 const SECTIONS = [section('summary'), undefined, section('experience', entry('a'), entry('b')), section('projects')];
 const marks = (chosen: { readonly pageStarts?: string[]; readonly keptEntries?: string[] }) =>
-  markBreaks(SECTIONS, { ...createBlankResume(), ...chosen } as never);
+  markBreaks(SECTIONS, { ...createBlankResume(), ...chosen });
 
 /** What is marked, by section and entry. */
 const markedIn = (sections: readonly TreeElement[]) =>

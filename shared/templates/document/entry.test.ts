@@ -40,7 +40,7 @@ it.each([
   const projects = [
     { id: 'p', name: 'Tides', role: '', technologies: '', startDate: '', endDate: '', description: '' },
   ];
-  const html = htmlOf({ projects: projects.map((each) => ({ ...each, url })) as unknown as ResumeData['projects'] });
+  const html = htmlOf({ projects: projects.map((each) => ({ ...each, url })) });
   expect(/<a[^>]* (href="[^"]*")/.exec(html)?.[1]).toBe(link);
   expect(html).toContain(link === undefined ? 'alert' : 'tides.example');
   expect(/<a[ >]/.test(html)).toBe(link !== undefined);

@@ -41,12 +41,11 @@ const REVIEW: ImportReview = {
 };
 const pane = (changes: Partial<ImportReview> = {}) =>
   overResume(STRONG_RESUME_EN, <ImportReviewPane review={{ ...REVIEW, ...changes }} onHide={null} />);
+/** Drawn within each test: what is drawn while a file is read is drawn by no test. */
+const drawn = () => markup(pane());
 const part = (html: string, list: string) => new RegExp(`<ul class="${list}">(.*?)</ul>`, 's').exec(html)?.[1] ?? '';
 
 describe('what the review of an import shows of what was read', () => {
-  // Drawn within each test: what is drawn while a file is read is drawn by no test.
-  const drawn = () => markup(pane());
-
   it('[UP-06] the file, and every part with its number and how sure it is', () => {
     expect(shown(pane())).toContain('maya (2).pdf');
     expect(textsIn(part(drawn(), 'review-found'), /<li>(.*?)<\/li>/g)).toEqual([
