@@ -191,14 +191,20 @@ describe('what a capability may spend', () => {
 
   it('stays counted where it cannot be put right, and the answer is given', async () => {
     vi.spyOn(sums, 'add').mockImplementation(async ({ amount }) =>
-      amount < 0 ? Promise.reject(new Error('gone')) : { sum: amount },
+      amount < 0 ? Promise.reject(new RangeError('gone')) : { sum: amount },
     );
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect(
       await call((_, { reportCost: spend }) => {
         spend(0);
         return { body: nothing };
       }),
     ).toMatchObject({ status: 200 });
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+      expect.objectContaining({ level: 'error', name: 'allowance', cause: 'RangeError' }),
+    ]);
+    written.mockRestore();
   });
 
   it('a call that is not well formed counts for nothing', async () => {

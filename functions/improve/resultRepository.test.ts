@@ -121,6 +121,13 @@ describe('a result', () => {
     time = new Date(time.getTime() + 46_000);
     const next = await Promise.all([results.begin(USER, 'a'), results.begin(USER, 'a')]);
     expect(next.filter((one) => 'attempt' in one)).toHaveLength(1);
+    // The other of them waits, as do all who ask while that call has its own time.
+    expect(next).toContainEqual({ running: true });
+    time = new Date(time.getTime() + 44_000);
+    expect([await results.begin(USER, 'a'), await results.look(USER, 'a')]).toEqual([
+      { running: true },
+      { running: true },
+    ]);
     const attempt = next.flatMap((one) => ('attempt' in one ? [one.attempt] : []))[0] ?? '';
     await results.keep(USER, 'a', attempt, OUTCOME);
     // The first one has ended after all: what is kept stands, and is not dropped.
@@ -130,6 +137,22 @@ describe('a result', () => {
     await results.drop(USER, 'a', late);
     expect(await state()).toEqual(LOOKED);
   });
+});
+
+it('of a call that ended without a word is gone on with when its time is over, and not a second before', async () => {
+  await results.begin(USER, 'a');
+  time = new Date(time.getTime() + 44_000);
+  expect(await results.begin(USER, 'a')).toEqual({ running: true });
+  time = new Date(time.getTime() + 1_000);
+  expect(await results.begin(USER, 'a')).toHaveProperty('attempt');
+});
+
+it('of a call that another has taken over from is not kept while that one works', async () => {
+  const first = await results.begin(USER, 'a');
+  time = new Date(time.getTime() + 45_000);
+  await results.begin(USER, 'a');
+  const late = 'attempt' in first ? first.attempt : '';
+  await expect(results.keep(USER, 'a', late, OUTCOME)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 const look = () => results.look(USER, 'a');

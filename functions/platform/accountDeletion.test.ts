@@ -1,6 +1,7 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, describe, expect, it } from 'vitest';
+import { MemoryDatabase } from '../../test/support/memoryDatabase.ts';
 import { deletionMarkerId, isDeleted, accountStandsCondition } from './accountDeletion.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
@@ -32,11 +33,25 @@ describe('the mark of a deleted account', () => {
     expect(await asked(mark, signedInAt)).toBe(refused);
   });
 
-  it('is the same question as a condition of a write', () => {
-    expect(accountStandsCondition({ id: 'dana', signedInAt: 7 })).toMatchObject({
-      Key: { id: deletionMarkerId('dana') },
-      ExpressionAttributeValues: { ':signedIn': 7 },
-    });
-    expect(accountStandsCondition({ id: 'dana' }).ExpressionAttributeValues).toEqual({ ':signedIn': 0 });
+  it.each([
+    ['nobody deleted it', undefined, 100, true],
+    ['it was deleted before the sign-in', { deletedAt: 100 }, 101, true],
+    ['it was deleted in the same second', { deletedAt: 100 }, 100, false],
+    ['it is still being removed', { deletedAt: 100, open: true }, 101, false],
+    ['nobody knows when its bearer signed in', { deletedAt: 100 }, undefined, false],
+  ])('is the same question as a condition of a write: %s', async (_, mark, signedInAt, stands) => {
+    const rows = new MemoryDatabase();
+    const id = deletionMarkerId('dana');
+    if (mark) await rows.client.send(new PutCommand({ TableName: 'requests', Item: { id, ...mark } }));
+    const condition = accountStandsCondition({ id: 'dana', ...(signedInAt !== undefined && { signedInAt }) });
+    const check = { ConditionCheck: { TableName: 'requests', ...condition } };
+    const put = { Put: { TableName: 'resumes', Item: { id: 'r' } } };
+    const written = rows.client.send(new TransactWriteCommand({ TransactItems: [check, put] }));
+    expect(
+      await written.then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(stands);
   });
 });

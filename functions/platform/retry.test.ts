@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setPause } from './pause.ts';
 import { exponentialJitter, retry } from './retry.ts';
 
 const options = { attempts: 3, delayMs: () => 0, isRetryable: (error: unknown) => error === 'again' };
@@ -28,6 +29,15 @@ describe('retrying', () => {
   });
 
   it('waits a random part of a time that doubles', () => {
-    for (const attempt of [1, 2, 3]) expect(exponentialJitter(10)(attempt)).toBeLessThan(10 * 2 ** attempt);
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => random.mockRestore());
+    expect([1, 2, 3].map(exponentialJitter(10))).toEqual([10, 20, 40]);
+  });
+
+  it('waits before each further attempt as long as is said', async () => {
+    const waits: number[] = [];
+    onTestFinished(setPause(async (milliseconds) => void waits.push(milliseconds)));
+    await retry(failing('again', 'again'), { ...options, delayMs: (attempt) => attempt * 1_000 });
+    expect(waits).toEqual([1_000, 2_000]);
   });
 });

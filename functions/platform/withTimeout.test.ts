@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TimeoutError, unlessAborted, withTimeout } from './withTimeout.ts';
 
 const never = new Promise<never>(() => {});
@@ -10,7 +10,7 @@ describe('work with an end', () => {
   });
 
   it('rejects when time is over, in its own words where it has some', async () => {
-    await expect(withTimeout(never, 1)).rejects.toBeInstanceOf(TimeoutError);
+    await expect(withTimeout(never, 1)).rejects.toEqual(new TimeoutError('It took longer than 1 ms'));
     await expect(withTimeout(never, 1, () => new Error('too late'))).rejects.toThrow('too late');
   });
 
@@ -20,5 +20,12 @@ describe('work with an end', () => {
     stop.abort(new Error('stopped'));
     await expect(work).rejects.toThrow('stopped');
     await expect(unlessAborted(never, stop.signal)).rejects.toThrow('stopped');
+  });
+
+  it('leaves no timer behind that would keep the process', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await withTimeout(Promise.resolve(1), 60_000);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -80,6 +80,13 @@ describe('a term in the other language', () => {
     ['heading', 'שירות צבאי', 'Military Service'],
     ['date', 'היום', 'Present'],
     ['date', '2021-03', '2021-03'],
+    ['date', 'מרץ 2018', 'March 2018'],
+    ['date', '2018 – היום', '2018 – Present'],
+    ['text', '80% משרה', '80% position'],
+    ['skill', '5, SQL', '5, SQL'],
+    // A small letter stands behind another word, but for a short form; other kinds of fields have no seniority.
+    ['title', 'מהנדס QA בכיר', 'Senior QA engineer'],
+    ['title', 'מנהל מוצר (SQL)', 'Product manager (SQL)'],
   ])('%s: %s is %s', (kind, he, en) => {
     expect(translateTerm(he, kind, { to: 'en' })).toBe(en);
   });
@@ -97,6 +104,11 @@ describe('a term in the other language', () => {
     ['alike', 'https://x.example', 'https://x.example'],
   ])('%s: %s is %s of a woman', (kind, en, he) => {
     expect(translateTerm(en, kind, { to: 'he', gender: 'f' })).toBe(he);
+  });
+
+  it('is unknown where a part of it is, and of the kinds that have no such words', () => {
+    expect(translateTerm('ניהול פרויקטים, משהו אחר', 'skill', { to: 'en' })).toBeUndefined();
+    expect(translateTerm('מנהל מוצר בכיר', 'text', { to: 'en' })).toBeUndefined();
   });
 
   it('is unknown where its form depends on whom nobody named, and known where it does not', () => {
@@ -131,6 +143,11 @@ describe('a name in other letters', () => {
     ['Lumio בע"מ', 'Lumio Ltd.', 'organization'],
     ['קבוצת רימון', 'Rimon Group', 'organization'],
     ['רחוב הרצל 12, תל אביב', 'Rehov Herzl 12, Tel Aviv', 'place'],
+    ['בית ספר אלון', 'Alon School', 'organization'],
+    ['בנק הצפון, סניף חיפה', 'Bank Hatzapon, Sanif Hipa', 'organization'],
+    // A person is no bank.
+    ['דן בנק', 'Dan Banak', 'person'],
+    ['קבוצת', 'Kavotzat', 'organization'],
   ] as const)('%s is proposed as %s', (he, en, kind) => {
     expect(proposeName(he, kind, { to: 'en' })).toBe(en);
   });

@@ -52,6 +52,15 @@ it('knows what runs while a module is loaded', () => {
   expect(mutants.filter(({ isLoaded }) => isLoaded).map(({ from }) => from)).toEqual(['1 + f(() => 2)', '1']);
 });
 
+it('has in its code those that were drawn, and gives all of them the same ids', () => {
+  const source = 'const f = (a, b) => a + b > 1;';
+  const all = instrument(source, 'f.ts', 1);
+  const { code, mutants } = instrument(source, 'f.ts', 1, (id) => id === 3);
+  expect(mutants).toEqual(all.mutants);
+  expect([...code.matchAll(/__mutant\((\d+)\)/g)].map(([, id]) => id)).toEqual(['3']);
+  expect(instrument(source, 'f.ts', 1, () => false).code).toBe(source);
+});
+
 it('leaves out what was judged to change nothing, and every such row is one that is still made', () => {
   const files = new Set(Object.values(JUDGED).flatMap((places) => Object.keys(places)));
   const made = [...files].flatMap((file) => {

@@ -17,8 +17,9 @@ import type { MutationOutcome } from './mutation/mutatingRunner.ts';
  *
  * `--seconds 120` ends it by then; `--each 10`: seconds of a processor that one test may take for its mutants, as tests
  * over emulators need them. `--survivors` lists what nothing has noticed; what changes nothing that anybody could see
- * is a row of mutation/judged.ts, and counts for nothing. What has not changed since the last run
- * (sources and tests) is not run again: the results lie in .build/mutation.
+ * is a row of mutation/judged.ts, and counts for nothing. `--sample 300 --seed 50`: so many of them only, drawn by a
+ * number, and the same ones again after tests were written. What has not changed since the last run (sources and tests)
+ * is not run again: the results lie in .build/mutation.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.build/mutation');
@@ -31,6 +32,8 @@ const { values, positionals } = parseArgs({
     survivors: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '600' },
     each: { type: 'string', default: '2' },
+    sample: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: '50' },
   },
 });
 
@@ -66,6 +69,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const digest = createHash('sha256');
 const tools = inside('test/tools/{mutate.ts,mutation/*.ts}');
 for (const file of [...tools, ...files, ...tests]) digest.update(`${file}\0${read(file)}\0`);
+digest.update(`${values.sample} ${values.seed}`);
 const kept = join(RESULTS, `${digest.digest('hex').slice(0, 16)}.json`);
 
 const scores = readKept() ?? (await run());
@@ -82,8 +86,7 @@ function readKept(): readonly MutationScore[] | undefined {
 async function run(): Promise<readonly MutationScore[]> {
   mkdirSync(RESULTS, { recursive: true });
   const report = join(RESULTS, `running-${process.pid}.json`);
-  const mutants: Mutant[] = [];
-  const sources = new Set(files.map((file) => join(ROOT, file)));
+  const { mutants, sources } = made();
   const started = Date.now();
   Object.assign(process.env, {
     MUTATION_REPORT: report,
@@ -109,7 +112,7 @@ async function run(): Promise<readonly MutationScore[]> {
       runner: join(import.meta.dirname, 'mutation/mutatingRunner.ts'),
       setupFiles: [join(ROOT, 'test/support/restoreAfterFile.ts')],
       // A change that waits for ever is noticed by it.
-      testTimeout: 20_000,
+      testTimeout: 5_000,
       dangerouslyIgnoreUnhandledErrors: true,
       silent: true,
     },
@@ -118,12 +121,10 @@ async function run(): Promise<readonly MutationScore[]> {
         {
           name: 'mutants',
           enforce: 'pre',
-          transform(source, id) {
+          transform(_, id) {
             const [path = ''] = id.split('?');
-            if (!sources.has(path)) return undefined;
-            const made = instrument(source, relative(ROOT, path), mutants.length + 1);
-            mutants.push(...made.mutants);
-            return { code: made.code, map: null };
+            const code = sources.get(relative(ROOT, path));
+            return code === undefined ? undefined : { code, map: null };
           },
         },
       ],
@@ -140,11 +141,39 @@ async function run(): Promise<readonly MutationScore[]> {
   return found;
 }
 
+/** The mutants of all sources, or those that were drawn, and the sources with them in it. */
+function made(): { readonly mutants: readonly Mutant[]; readonly sources: ReadonlyMap<string, string> } {
+  let first = 1;
+  const firsts = new Map<string, number>();
+  const all = files.flatMap((file) => {
+    firsts.set(file, first);
+    const { mutants } = instrument(read(file), file, first);
+    first += mutants.length;
+    return mutants;
+  });
+  const mutants = drawn(all.filter((mutant) => !isJudged(mutant)));
+  const ids = new Set(mutants.map(({ id }) => id));
+  const codeOf = (file: string) => instrument(read(file), file, firsts.get(file) ?? 1, (id) => ids.has(id)).code;
+  return { mutants, sources: new Map(files.map((file) => [file, codeOf(file)])) };
+}
+
+/** Each mutant has a number of its own by its text, and those with the least are drawn: another change moves few. */
+function drawn(all: readonly Mutant[]): readonly Mutant[] {
+  const most = Number(values.sample);
+  if (all.length <= most) return all;
+  const lot = ({ file, context, from, to }: Mutant) =>
+    createHash('sha256').update([values.seed, file, context, from, to].join('\0')).digest('hex');
+  const switched = all.filter(({ isLoaded }) => !isLoaded);
+  const sorted = switched.map((mutant) => ({ mutant, lot: lot(mutant) })).toSorted((a, b) => (a.lot < b.lot ? -1 : 1));
+  console.log(`${most} of ${switched.length} mutants, drawn by ${values.seed}`);
+  return sorted.slice(0, most).map(({ mutant }) => mutant);
+}
+
 function scoreOf(file: string, mutants: readonly Mutant[], outcome: MutationOutcome): MutationScore {
   const [covered, killed, loaded, left] = [outcome.covered, outcome.killed, outcome.loaded, outcome.left].map(
     (ids) => new Set(ids),
   ) as [Set<number>, Set<number>, Set<number>, Set<number>];
-  const all = mutants.filter((mutant) => mutant.file === file && !isJudged(mutant));
+  const all = mutants.filter((mutant) => mutant.file === file);
   const isAtLoad = ({ id, isLoaded }: Mutant) => loaded.has(id) || (isLoaded && !killed.has(id));
   const own = all.filter((mutant) => !isAtLoad(mutant));
   return {

@@ -17,6 +17,9 @@ const cloud = await mockedCloud({
   }),
 });
 const { handler } = await import('./improveResume.ts');
+const { handler: take } = await import('./acceptImprovement.ts');
+const { handler: ask } = await import('./checkImproveAvailability.ts');
+const { handler: follow } = await import('./readImproveProgress.ts');
 
 const SUMMARY = 'I was responsible for managing a team of 6 people and I was in charge of reports';
 const profile = createProfile({ uid: 'dana', email: '', displayName: '', photoURL: '' }, 'TOMBSTONE#1', new Date(0));
@@ -116,5 +119,34 @@ describe('an improvement', () => {
     expect((await improve()).body['code']).toBe('capability_off');
     vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 100 }));
     expect(cloud.models.calls()).toHaveLength(0);
+  });
+});
+
+describe('beside an improvement', () => {
+  it('its finished sections are read, as long as anything is known of it', async () => {
+    const read = () => cloud.call(follow, { pathParameters: { requestId: '2f1c3f0e-1b2a-4c3d-8e4f-5a6b7c8d9e0f' } });
+    expect(await read()).toMatchObject({ status: 200, body: { finished: [] } });
+    cloud.database
+      .on(GetCommand, { TableName: 'requests', Key: { id: 'PROGRESS#dana#2f1c3f0e-1b2a-4c3d-8e4f-5a6b7c8d9e0f' } })
+      .resolves({ Item: { finished: [{ section: 'summary' }] } });
+    expect(await read()).toMatchObject({ status: 200, body: { finished: [{ section: 'summary' }] } });
+  });
+
+  it('it is said whether another may be begun today, without counting anything', async () => {
+    const ofToday = (amount: number) =>
+      cloud.database.on(GetCommand, { TableName: 'requests' }).resolves({ Item: { amount } });
+    expect(await cloud.call(ask)).toEqual({ status: 200, body: { open: true } });
+    ofToday(100e6);
+    expect((await cloud.call(ask)).body['code']).toBe('daily_budget_reached');
+    vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify({ on: false, dailyDollars: 100 }));
+    expect((await cloud.call(ask)).body['code']).toBe('capability_off');
+    vi.stubEnv('IMPROVE_ALLOWANCE', JSON.stringify({ on: true, dailyDollars: 100 }));
+    expect([cloud.database.commandCalls(UpdateCommand), written()]).toEqual([[], []]);
+  });
+
+  it('nothing can be taken of a result that is not kept', async () => {
+    const pathParameters = { requestId: '2f1c3f0e-1b2a-4c3d-8e4f-5a6b7c8d9e0f' };
+    expect(await cloud.call(take, { pathParameters })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(written()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { apart } from './ownData.ts';
 import { redact } from './redact.ts';
 
 const blank = createBlankResume().personalInfo;
@@ -140,4 +141,19 @@ describe('what is nobody’s stays', () => {
     [RACHEL, 'בן 5 בגן, 14 ילדים, שדרות ירושלים 14'],
     [MICHAEL, 'עבדתי בתל אביב, הלוואות וליווי, 5 סניפים'],
   ])('%j', (personal, text) => expect(redact(text, personal).text).toBe(text));
+});
+
+it('of places that lie over each other the first counts, and the longest of those that begin together', () => {
+  const places = [
+    { from: 5, to: 8 },
+    { from: 0, to: 3 },
+    { from: 0, to: 6 },
+    { from: 6, to: 7 },
+    { from: 8, to: 9 },
+  ];
+  expect(apart(places)).toEqual([
+    { from: 0, to: 6 },
+    { from: 6, to: 7 },
+    { from: 8, to: 9 },
+  ]);
 });

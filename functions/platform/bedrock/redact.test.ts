@@ -22,6 +22,8 @@ describe('private data', () => {
     ['phone', 'טלפון 052-765 4321 בערב', '052-765 4321'],
     ['international phone', 'Call +972-52-765-4321', '+972-52-765-4321'],
     ['identity number', 'ת"ז 123456782', '123456782'],
+    ['identity number that nothing names', 'נרשמתי עם 123456782 בלבד', '123456782'],
+    ['identity number in two parts', 'נרשמתי עם 12345678-2 בלבד', '12345678-2'],
     ['birth date', 'תאריך לידה: 03.04.1990', '03.04.1990'],
     ['birth date in English', 'Born on 3/4/1990 in Haifa', '3/4/1990'],
     ['address', 'גרה ברחוב הרצל 12, חיפה', 'רחוב הרצל 12, חיפה'],

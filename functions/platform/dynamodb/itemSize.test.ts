@@ -35,6 +35,7 @@ describe('the bytes of an item', () => {
     ['what is not there for nothing', { a: undefined }, 3],
     ['truth, falsehood and null as one', { a: true, b: null }, 3 + 2 * (1 + 1 + 1)],
     ['two digits as one', { a: 1234 }, 3 + 1 + 1 + 3],
+    ['a lone digit as one', { a: 123 }, 3 + 1 + 1 + 3],
     ['elements of lists and maps with one each', { a: [{ b: 'c' }, {}] }, 3 + 2 + 3 + (1 + 3 + 1 + 1 + 1) + (1 + 3)],
     ['bytes and sets', { a: new Uint8Array(5), b: new Set(['cd']) }, 3 + 2 + 5 + (2 + 3 + 1 + 2)],
   ])('counts %s', (_, item, bytes) => {
@@ -55,7 +56,19 @@ describe('a write that is too large', () => {
   ])('by %s is not sent', async (_, command) => {
     const { client, asked } = databaseThatAnswers({});
     await expect(client.send(command as PutCommand)).rejects.toThrow(TooLargeError);
+    await expect(client.send(command as PutCommand)).rejects.toThrow(/^an item for requests of \d{6} bytes$/);
     expect(asked).toEqual([]);
+  });
+
+  it('is one above the limit, and none at it', async () => {
+    const { client, asked } = databaseThatAnswers({});
+    const put = (length: number) =>
+      client.send(new PutCommand({ TableName, Item: { ...Key, text: 'x'.repeat(length) } })).catch(() => undefined);
+    const room = MAX_ITEM_BYTES - itemBytes({ ...Key, text: '' });
+    await put(room + 1);
+    expect(asked).toEqual([]);
+    await put(room);
+    expect(asked).toHaveLength(1);
   });
 
   it.each([
@@ -73,7 +86,8 @@ describe('a write that is too large', () => {
     ],
   ])('is known by the refusal %s, where only the database knows the rest', async (_, refusal) => {
     const { client, asked } = databaseThatAnswers(refusal);
-    await expect(client.send(new PutCommand({ TableName, Item: Key }))).rejects.toThrow(TooLargeError);
+    const refused = client.send(new PutCommand({ TableName, Item: Key }));
+    await expect(refused).rejects.toEqual(new TooLargeError('an item that was changed'));
     expect(asked).toHaveLength(1);
   });
 

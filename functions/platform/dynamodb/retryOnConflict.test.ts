@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setPause } from '../pause.ts';
 import { retryOnConflict } from './retryOnConflict.ts';
 
 describe('a conditional write', () => {
@@ -34,5 +35,16 @@ describe('a conditional write', () => {
     });
     await expect(endless).rejects.toThrow('faster than it can be written');
     expect(attempts).toBe(60);
+  });
+
+  it('waits longer after each conflict, by a random part, up to fifty milliseconds', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => random.mockRestore());
+    const waits: number[] = [];
+    onTestFinished(setPause(async (milliseconds) => void waits.push(milliseconds)));
+    await retryOnConflict<number, string>(1, async (version) =>
+      version < 13 ? { conflict: version + 1 } : { done: '' },
+    );
+    expect(waits).toEqual([2.5, 5, 7.5, 10, 12.5, 15, 17.5, 20, 22.5, 25, 25, 25]);
   });
 });

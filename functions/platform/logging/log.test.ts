@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../shared/errors/errors.ts';
-import { describeError } from './log.ts';
+import { ConfigurationError } from '../environment.ts';
+import { describeError, log, logMetric } from './log.ts';
 
 const WRITTEN = 'Dana Cohen, 050-1234567';
 const framesOf = (error: unknown) => describeError(error)['at'] as readonly string[];
@@ -40,5 +41,74 @@ describe('an error in the log', () => {
     const stack = 'RangeError [ERR_OUT_OF_RANGE]: The size\n    at f (node:buffer:1:1)';
     expect(framesOf(Object.assign(new RangeError('The size'), { stack }))).toEqual(['at f (node:buffer:1:1)']);
     expect(describeError('a text')).toEqual({ cause: 'string' });
+  });
+
+  it('says eight places at most, and nothing that only resembles one', () => {
+    const frames = Array.from({ length: 10 }, (_, line) => `    at f (/x.ts:${line + 1}:1)`);
+    const stack = ['Error: x', '    somewhere else', ...frames].join('\n');
+    expect(framesOf(Object.assign(new Error('x'), { stack }))).toEqual(frames.slice(0, 8).map((frame) => frame.trim()));
+  });
+
+  it('names the settings that are missing, which are no secret', () => {
+    expect(describeError(new ConfigurationError(['USERS_TABLE']))).toMatchObject({
+      cause: 'ConfigurationError',
+      missing: ['USERS_TABLE'],
+    });
+    expect(describeError(Object.assign(new Error('x'), { missing: ['a person'] }))['missing']).toBeUndefined();
+  });
+});
+
+/** What is written while that runs, line by line. */
+function linesOf(level: string | undefined, write: () => void): readonly object[] {
+  vi.stubEnv('LOG_LEVEL', level);
+  const written: object[] = [];
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    expect(String(line)).toMatch(/^[^\n]*\n$/);
+    written.push(JSON.parse(String(line)) as object);
+    return true;
+  });
+  write();
+  output.mockRestore();
+  vi.unstubAllEnvs();
+  return written;
+}
+const both = () => {
+  log('info', { name: 'a', text: 'two\nlines' });
+  log('error', { name: 'b' });
+};
+
+describe('a line of the log', () => {
+  it.each([
+    [undefined, ['a', 'b']],
+    ['info', ['a', 'b']],
+    ['constructor', ['a', 'b']],
+    ['error', ['b']],
+    ['silent', []],
+  ])('of level %s is written or not', (level, names) => {
+    expect(linesOf(level, both).map((line) => (line as { name: string }).name)).toEqual(names);
+  });
+
+  it('says its level and when it was written, and stays a line', () => {
+    const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(linesOf('info', both)).toEqual([
+      { level: 'info', time, name: 'a', text: 'two\nlines' },
+      { level: 'error', time, name: 'b' },
+    ]);
+  });
+
+  it('is a metric where CloudWatch finds its value by its dimensions', () => {
+    const [line] = linesOf('info', () => logMetric('Dollars', 3, { model: 'x' }, { kind: 'y' }, 5));
+    expect(line).toMatchObject({
+      level: 'info',
+      _aws: {
+        Timestamp: 5,
+        CloudWatchMetrics: [
+          { Namespace: 'Korot', Dimensions: [['model']], Metrics: [{ Name: 'Dollars', Unit: 'Count' }] },
+        ],
+      },
+      model: 'x',
+      Dollars: 3,
+      kind: 'y',
+    });
   });
 });

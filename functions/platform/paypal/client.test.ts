@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPayPalClient, type PayPalClient } from './client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPayPalClient, PayPalError, type PayPalClient } from './client.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -10,7 +10,18 @@ let url: string;
 let provider: PayPalClient;
 /** Answers to calls, in their order; the last one stays. */
 let answers: Answer[] = [];
-let calls: { path: string; id: string | undefined; authorization: string | undefined; body: string }[] = [];
+let calls: {
+  method: string | undefined;
+  path: string;
+  id: string | undefined;
+  authorization: string | undefined;
+  type: string | undefined;
+  language: string | undefined;
+  body: string;
+}[] = [];
+/** Questions for a token, each with who asks and for how long, in seconds, it is given. */
+let logins: { authorization: string | undefined; body: string }[] = [];
+let lifetime = 32_400;
 let tokens = 0;
 let clients = 0;
 
@@ -30,12 +41,19 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (request.url === '/v1/oauth2/token')
-        return json(200, { access_token: `token-${(tokens += 1)}`, expires_in: 32_400 })(request, response);
+      const { authorization } = request.headers;
+      if (request.url === '/v1/oauth2/token') {
+        logins.push({ authorization, body });
+        return json(200, { access_token: `token-${(tokens += 1)}`, expires_in: lifetime })(request, response);
+      }
       calls.push({
+        method: request.method,
         path: request.url ?? '',
         id: request.headers['paypal-request-id'] as string | undefined,
-        authorization: request.headers.authorization,
+        authorization,
+        type: request.headers['content-type'],
+        // What fetch sends where nothing is asked for.
+        language: request.headers['accept-language']?.replace(/^\*$/, ''),
         body,
       });
       return (answers.length > 1 ? (answers.shift() as Answer) : (answers[0] as Answer))(request, response);
@@ -46,7 +64,9 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  [calls, tokens] = [[], 0];
+  // Attempts follow each other at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  [calls, logins, tokens, lifetime] = [[], [], 0, 32_400];
   // Tokens are kept by client.
   provider = createPayPalClient({ api: url, clientId: `client-${(clients += 1)}`, clientSecret: 'secret' });
 });
@@ -137,5 +157,213 @@ describe('the client of the payment provider', () => {
     const stopped = createPayPalClient({ api: url, clientId: 'stopped', clientSecret: 'secret' }, AbortSignal.abort());
     await expect(stopped.order('A')).rejects.toMatchObject({ isOutage: true });
     expect(calls.length).toBeLessThanOrEqual(1);
+  });
+
+  it('logs in by what it was given', async () => {
+    answers = [json(200, { id: 'A' })];
+    await createPayPalClient({ api: url, clientId: `who-${clients}`, clientSecret: 'secret' }).order('A');
+    expect(logins).toEqual([
+      { authorization: `Basic ${btoa(`who-${clients}:secret`)}`, body: 'grant_type=client_credentials' },
+    ]);
+  });
+
+  it('keeps the tokens of two accounts apart', async () => {
+    answers = [json(200, { id: 'A' })];
+    await provider.order('A');
+    await createPayPalClient({ api: url, clientId: `another-${clients}`, clientSecret: 'secret' }).order('A');
+    expect(calls.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  it('asks for another token a minute before one ends', async () => {
+    answers = [json(200, { id: 'A' })];
+    let time = 1_000_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => time);
+    onTestFinished(() => clock.mockRestore());
+    lifetime = 100;
+    for (const seconds of [0, 39, 1]) {
+      time += seconds * 1_000;
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      await provider.order('A');
+    }
+    expect(calls.map(({ authorization }) => authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  const part = { id: 'part-1', amount: { value: '1.50', currency_code: 'USD' } } as const;
+  const march = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-08T00:00:00Z')] as const;
+  it.each<[string, (client: PayPalClient) => Promise<unknown>, object, unknown?]>([
+    [
+      'an order in the payer’s language',
+      (client) => client.createOrder({ intent: 'CAPTURE' }, 'r', 'he-IL'),
+      { method: 'POST', path: '/v2/checkout/orders', id: 'r', language: 'he-IL' },
+      { intent: 'CAPTURE' },
+    ],
+    [
+      'the capture of an order',
+      (client) => client.captureOrder('a/b'),
+      { method: 'POST', path: '/v2/checkout/orders/a%2Fb/capture', id: 'capture-a/b' },
+      {},
+    ],
+    ['a capture', (client) => client.capture('a/b'), { method: 'GET', path: '/v2/payments/captures/a%2Fb' }],
+    ['a refund', (client) => client.refund('a/b'), { method: 'GET', path: '/v2/payments/refunds/a%2Fb' }],
+    ['a dispute', (client) => client.dispute('a/b'), { method: 'GET', path: '/v1/customer/disputes/a%2Fb' }],
+    [
+      'the refund of a capture',
+      (client) => client.refundCapture('a/b'),
+      { method: 'POST', path: '/v2/payments/captures/a%2Fb/refund', id: 'refund-a/b' },
+      {},
+    ],
+    [
+      'the refund of a part of a capture',
+      (client) => client.refundCapture('a', part),
+      { method: 'POST', path: '/v2/payments/captures/a/refund', id: 'part-1' },
+      { amount: part.amount, custom_id: 'part-1' },
+    ],
+    ['a sale', (client) => client.sale('a/b'), { method: 'GET', path: '/v1/payments/sale/a%2Fb' }],
+    [
+      'the refund of a sale',
+      (client) => client.saleRefund('a/b'),
+      { method: 'GET', path: '/v1/payments/refund/a%2Fb' },
+    ],
+    [
+      'that a sale is given back',
+      (client) => client.refundSale('a/b'),
+      { method: 'POST', path: '/v1/payments/sale/a%2Fb/refund', id: 'refund-a/b' },
+      {},
+    ],
+    [
+      'that a part of a sale is given back',
+      (client) => client.refundSale('a', part),
+      { method: 'POST', path: '/v1/payments/sale/a/refund', id: 'part-1' },
+      { amount: { total: '1.50', currency: 'USD' } },
+    ],
+    [
+      'a subscription to be',
+      (client) => client.createSubscription({ plan_id: 'p' }, 'r'),
+      { method: 'POST', path: '/v1/billing/subscriptions', id: 'r' },
+      { plan_id: 'p' },
+    ],
+    [
+      'a subscription',
+      (client) => client.subscription('a/b'),
+      { method: 'GET', path: '/v1/billing/subscriptions/a%2Fb' },
+    ],
+    [
+      'the end of a subscription',
+      (client) => client.cancelSubscription('a/b', 'why'),
+      { method: 'POST', path: '/v1/billing/subscriptions/a%2Fb/cancel', id: 'cancel-a/b' },
+      { reason: 'why' },
+    ],
+    [
+      'payments of a subscription',
+      (client) => client.subscriptionPayments('a/b', ...march),
+      {
+        method: 'GET',
+        path:
+          '/v1/billing/subscriptions/a%2Fb/transactions?start_time=2026-03-01T00%3A00%3A00.000Z' +
+          '&end_time=2026-03-08T00%3A00%3A00.000Z',
+      },
+    ],
+    [
+      'a product to be',
+      (client) => client.createProduct({ name: 'Premium' }, 'r'),
+      { method: 'POST', path: '/v1/catalogs/products', id: 'r' },
+      { name: 'Premium' },
+    ],
+    [
+      'a plan to be',
+      (client) => client.createPlan({ name: 'Monthly' }, 'r'),
+      { method: 'POST', path: '/v1/billing/plans', id: 'r' },
+      { name: 'Monthly' },
+    ],
+    ['a plan', (client) => client.plan('a/b'), { method: 'GET', path: '/v1/billing/plans/a%2Fb' }],
+    [
+      'a signature',
+      (client) => client.verifyWebhook({ webhook_id: 'w' }),
+      { method: 'POST', path: '/v1/notifications/verify-webhook-signature' },
+      { webhook_id: 'w' },
+    ],
+  ])('asks for %s', async (_, ask, call, body) => {
+    answers = [json(200, { id: 'A' })];
+    await ask(provider);
+    const type = body === undefined ? undefined : 'application/json';
+    expect(calls).toMatchObject([{ id: undefined, language: '', ...call, type }]);
+    expect(calls[0]?.body).toBe(body === undefined ? '' : JSON.stringify(body));
+  });
+
+  it('knows a signature only where the provider says that it is its own', async () => {
+    answers = [json(200, { verification_status: 'SUCCESS' }), json(200, { verification_status: 'FAILURE' })];
+    expect([await provider.verifyWebhook({}), await provider.verifyWebhook({})]).toEqual([true, false]);
+  });
+
+  it('gives the payments of a subscription with what each brought, or none', async () => {
+    const payment = { id: 'p', status: 'COMPLETED', time: '2026-03-02T00:00:00Z' };
+    const amount_with_breakdown = { gross_amount: part.amount };
+    answers = [json(200, { transactions: [{ ...payment, amount_with_breakdown }] }), json(200, {})];
+    expect(await provider.subscriptionPayments('a', ...march)).toEqual([{ ...payment, amount: part.amount }]);
+    expect(await provider.subscriptionPayments('a', ...march)).toEqual([]);
+  });
+
+  it('takes an answer without a body, as a cancellation has it', async () => {
+    answers = [(_, response) => void response.writeHead(204).end()];
+    expect(await provider.cancelSubscription('a', 'why')).toBeUndefined();
+  });
+
+  it('does not follow an answer to another address', async () => {
+    answers = [(_, response) => void response.writeHead(302, { location: `${url}/elsewhere` }).end()];
+    await expect(provider.order('A')).rejects.toMatchObject({ status: 0 });
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/v2/checkout/orders/A']));
+  });
+
+  it.each([
+    [{ name: 'A', error: 'B', details: [{ issue: 'C' }] }, 'C'],
+    [{ name: 'A', error: 'B', details: [] }, 'A'],
+    [{ error: 'B' }, 'B'],
+    [{}, 'UNKNOWN'],
+  ])('tells the refusal %j as %s', async (refusal, issue) => {
+    answers = [json(400, refusal)];
+    await expect(provider.order('A')).rejects.toMatchObject({ message: `400 ${issue}`, issue });
+  });
+
+  it('tells a refusal that is no JSON by its status', async () => {
+    answers = [(_, response) => void response.writeHead(400).end('<html>')];
+    await expect(provider.order('A')).rejects.toMatchObject({ status: 400, issue: 'UNKNOWN' });
+  });
+
+  it('says what went wrong where no answer came, and nothing where the provider has said it', async () => {
+    answers = [silence];
+    await expect(provider.order('A')).rejects.toMatchObject({ cause: expect.any(TypeError) as unknown });
+    expect(new PayPalError(400, 'X')).not.toHaveProperty('cause');
+  });
+
+  it.each([
+    [0, true],
+    [400, false],
+    [401, false],
+    [408, false],
+    [409, true],
+    [422, false],
+    [429, true],
+    [499, false],
+    [500, true],
+    [503, true],
+  ])('takes the status %d for an unknown outcome: %s', (status, isOutage) => {
+    expect(new PayPalError(status, 'X').isOutage).toBe(isOutage);
+  });
+
+  it('asks no further once its caller has stopped', async () => {
+    const stop = new AbortController();
+    answers = [
+      (request, response) => {
+        stop.abort();
+        json(503, {})(request, response);
+      },
+    ];
+    const stopping = createPayPalClient({ api: url, clientId: 'stopping', clientSecret: 'secret' }, stop.signal);
+    await expect(stopping.order('A')).rejects.toMatchObject({ isOutage: true });
+    expect(calls).toHaveLength(1);
   });
 });

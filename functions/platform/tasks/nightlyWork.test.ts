@@ -87,6 +87,12 @@ describe('a night', () => {
     const list = sectionedList(['2026-11-28', '2026-11-29'], (section) => Promise.resolve({ tasks: [section] }));
     expect(await list({ section: '2026-11-27', place: 'x' })).toEqual({ tasks: ['2026-11-28', '2026-11-29'] });
     expect(await list({ section: '2026-11-30', place: 'x' })).toEqual({ tasks: [] });
+    expect(await list(undefined)).toEqual({ tasks: ['2026-11-28', '2026-11-29'] });
+    const places: (string | undefined)[] = [];
+    const noting = sectionedList(['2026-11-28'], async (_, after) => (places.push(after), { tasks: [] }));
+    await noting({ section: '2026-11-27', place: 'of the day that is over' });
+    await noting({ section: '2026-11-28', place: 'of this day' });
+    expect(places).toEqual([undefined, 'of this day']);
   });
 });
 
@@ -148,6 +154,21 @@ describe('a batch', () => {
     const bodies = [{ kind: 'list', list: 'one', turn: 1 }, taskOf('a'), taskOf('b')].map(messageOf);
     await performBatch(bodies, work, { send, goesOn: () => true });
     expect(order).toEqual(['a', 'b', 'list']);
+  });
+
+  it('counts what was done and what was listed, and reads a list as often as it may', async () => {
+    const { work } = createWork({ all: () => Promise.resolve({ tasks: ['x', 'y'] }) });
+    const bodies = [taskOf('a'), { kind: 'list', list: 'all', turn: 10_000 }, NIGHT].map(messageOf);
+    const report = await performBatch(bodies, work, { send, goesOn: () => true });
+    expect(report).toEqual({ tasks: 1, listed: 2, failed: [], left: [] });
+  });
+
+  it('of a list puts its tasks before its next turn, which goes on from there', async () => {
+    sent.length = 0;
+    const next = { section: 'day-1', place: 'x' };
+    const { work } = createWork({ all: () => Promise.resolve({ tasks: ['a'], next }) });
+    await performBatch([messageOf({ kind: 'list', list: 'all', turn: 4 })], work, { send, goesOn: () => true });
+    expect(sent).toEqual([taskOf('a'), { kind: 'list', list: 'all', after: next, turn: 5 }]);
   });
 
   it('fails where a list is unknown, cannot be read or never ends', async () => {

@@ -251,3 +251,30 @@ describe('words of the document', () => {
     expect(headed({ ...resume, summary: 'Other' })).toBe(headed(resume));
   });
 });
+
+describe('a setting in CSS', () => {
+  const twoColumns = TEMPLATES.map(({ id }) => findTemplateOrDefault(id)).find(({ columns }) => columns === 2);
+
+  it.each<[ResumeDesign, Readonly<Record<string, string>>]>([
+    [{ headings: 120 }, { '--design-heading': '1.2' }],
+    [{ leading: 95 }, { '--design-leading': '0.95' }],
+    [{ sectionSpace: 150 }, { '--design-section-space': '1.5' }],
+    [{ entrySpace: 50 }, { '--design-entry-space': '0.5' }],
+    [{ marginInline: 20 }, { '--design-margin-inline': '20mm' }],
+    [{ marginBlock: 12 }, { '--design-margin-block': '12mm' }],
+    [{ sidebarWidth: 30 }, { '--design-side': '0.3', '--design-side-part': '30fr', '--design-main-part': '70fr' }],
+    [{}, {}],
+  ])('%j is %j', (design, properties) => {
+    if (!twoColumns) throw new Error('No template has a sidebar');
+    expect(designProperties(design, twoColumns)).toEqual(properties);
+  });
+
+  it('of the size of letters is the size, and its part of what the template has', () => {
+    expect(designProperties({ size: 11 }, { ...template, bodySize: 10 })).toEqual({
+      '--design-size': '11pt',
+      '--design-type': '1.1',
+    });
+    const { bodySize: _, ...usual } = template;
+    expect(designProperties({ size: 12 }, usual)['--design-type']).toBe('1.2');
+  });
+});

@@ -80,12 +80,13 @@ const UNWRAPPED_FIELDS = new Set([
 
 /**
  * A source in which every mutant can be switched on while it runs: `__mutant(7) ? <changed> : <as written>`. Ids count
- * from `first`. Nothing in types, imports and names of properties is changed.
+ * from `first`. Nothing in types, imports and names of properties is changed. The code has the `chosen` ones only.
  */
 export function instrument(
   source: string,
   file: string,
   first: number,
+  chosen: (id: number) => boolean = () => true,
 ): { readonly code: string; readonly mutants: readonly Mutant[] } {
   const mutants: Mutant[] = [];
   const inserts: { readonly at: number; readonly order: number; readonly text: string }[] = [];
@@ -100,11 +101,12 @@ export function instrument(
     if (instead.length === 0) return;
     const line = source.slice(0, node.start).split('\n').length;
     const context = lines[line - 1]?.trim() ?? '';
-    const choices = instead.map((to) => {
+    const choices = instead.flatMap((to) => {
       const id = first + mutants.length;
       mutants.push({ id, file, line, context, from: at(node), to, isLoaded: functions === 0 });
-      return `__mutant(${id}) ? (${to}) : `;
+      return chosen(id) ? [`__mutant(${id}) ? (${to}) : `] : [];
     });
+    if (choices.length === 0) return;
     inserts.push({ at: node.start, order: depth, text: `(${choices.join('')}(` });
     inserts.push({ at: node.end, order: -depth, text: '))' });
   };

@@ -78,6 +78,40 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'begun.kept',
       ],
     ],
+    'shared/twin/pairState.ts': [
+      [
+        'const sorted = shared.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));',
+        'place.get(a.id) ?? 0',
+        'place.get(a.id)',
+      ],
+      [
+        'const sorted = shared.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));',
+        'place.get(b.id) ?? 0',
+        'place.get(b.id)',
+      ],
+      [
+        'return entries.map((entry) => (place.has(entry.id) ? (sorted.shift() ?? entry) : entry));',
+        'sorted.shift() ?? entry',
+        'sorted.shift()',
+      ],
+    ],
+    'shared/twin/terms.ts': [
+      [
+        'export const sourceLanguage = (to: Language): Language => otherLanguages(to)[0] ?? to;',
+        'otherLanguages(to)[0] ?? to',
+        'otherLanguages(to)[0]',
+      ],
+    ],
+  },
+  'nothing is as little above the time as the beginning of times': {
+    'functions/platform/bedrock/fallback.ts': [
+      [
+        'const isPassedOver = () => (passedOver.get(key) ?? 0) > clock().getTime();',
+        'passedOver.get(key) ?? 0',
+        'passedOver.get(key)',
+      ],
+      ['const isPassedOver = () => (passedOver.get(key) ?? 0) > clock().getTime();', '0', '1'],
+    ],
   },
   'a property that is undefined is not stored': {
     'functions/resumes/resumeInventory.ts': [

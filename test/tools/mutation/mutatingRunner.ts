@@ -46,12 +46,15 @@ const processorMs = () => {
   return (user + system) / 1_000;
 };
 
+/** The real time, whatever a test puts in its place. */
+const now = Date.now.bind(Date);
 const ends = Number(process.env['MUTATION_ENDS'] ?? Infinity);
 
 /**
  * Runs each test as it is, and once more with each mutant that it came by and that no test has killed: as a repetition,
  * so that what stands before and after each test is run as well. A test that fails then has killed the mutant, if it
- * passes once more without any: a limit of calls, or what a run leaves behind, kills nothing.
+ * passes once more without any: a limit of calls, or what a run leaves behind, kills nothing. It may be asked twice, as
+ * a change that waits for ever is still at work when the next repetition begins.
  */
 export default class MutatingRunner extends TestRunner {
   #queue: number[] = [];
@@ -61,8 +64,8 @@ export default class MutatingRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
     [this.#queue, this.#killed] = [[], []];
-    // Asked before each repetition: how many there are is known after the first run. The last is without a mutant.
-    const repeats = { valueOf: () => this.#queue.length && this.#queue.length + 1 };
+    // Asked before each repetition: how many there are is known after the first run. The last two are without a mutant.
+    const repeats = { valueOf: () => this.#queue.length && this.#queue.length + 2 };
     Object.assign(test, { repeats });
   }
 
@@ -87,18 +90,19 @@ export default class MutatingRunner extends TestRunner {
     } else if (options.repeats > 0 && !failed) {
       for (const id of this.#killed) state.killed.add(id);
     } else if (failed) {
-      state.broken.push(test.name);
+      // Of the two plain runs at the end the second is asked only if the first fails too.
+      if (options.repeats === 0 || options.repeats > this.#queue.length + 1) state.broken.push(test.name);
     } else {
       const alive = [...(state.seen ?? [])].filter((id) => !state.killed.has(id));
       for (const id of state.seen ?? []) state.covered.add(id);
       const most = Math.ceil(MOST_MS_OF_TEST / Math.max(0.5, processorMs() - this.#began));
-      this.#queue = Date.now() > ends ? [] : alive.slice(0, most);
+      this.#queue = now() > ends ? [] : alive.slice(0, most);
       for (const id of alive.slice(this.#queue.length)) state.left.add(id);
     }
     state.active = 0;
     state.seen = null;
     if (test.result && !(failed && isPlain)) Object.assign(test.result, { state: 'pass', errors: [] });
-    if (Date.now() > ends) for (const id of this.#queue.splice(options.repeats)) state.left.add(id);
+    if (now() > ends) for (const id of this.#queue.splice(options.repeats)) state.left.add(id);
   }
 
   override onAfterRunFiles(files: never): void {

@@ -15,6 +15,7 @@ import './help/OccupationSkills.tsx';
 import './help/PrivateDataNote.tsx';
 import { MeterDialog } from './meter/MeterDialog.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
+import { ENTRY_FORMS, PERSONAL_FIELDS } from './forms/fieldSpecs.ts';
 import { SkillsForm } from './forms/SkillsForm.tsx';
 import { sectionProgress } from './store/analysis.ts';
 import { listTabs, type BuilderTab } from './store/tabs.ts';
@@ -66,6 +67,21 @@ inEachLanguage('the form of a section', ['builder', 'account', 'help'], ({ marku
         ]);
         if (before && !before.startsWith('custom-')) expect(steps).toContain(`title="${nameOf(resume, before)}"`);
       });
+    },
+  );
+
+  it.each([
+    ['personal', PERSONAL_FIELDS, [{ ...STRONG_RESUME_EN.personalInfo, headline: 'Engineer' }], ['fullName', 'email']],
+    ['languages', ENTRY_FORMS.languages.fields, STRONG_RESUME_EN.languages, ['name']],
+  ] as const)(
+    '[DATA-06] [DATA-09] has a field for each of %s, with what the résumé says there',
+    (tab, fields, of, names) => {
+      const html = markup(overResume({ ...STRONG_RESUME_EN, headline: 'Engineer' }, <SectionPanel />, tab));
+      expect(textsOf(html)).toEqual(expect.arrayContaining(fields.map(({ label }) => say(label))));
+      const values = Array.from(html.matchAll(/ value="([^"]*)"/g), ([, value]) => value);
+      const said = of.flatMap((entry) => names.map((name) => (entry as Readonly<Record<string, unknown>>)[name]));
+      expect(said.length).toBeGreaterThan(0);
+      expect(values).toEqual(expect.arrayContaining(said));
     },
   );
 

@@ -29,6 +29,9 @@ const put = (id: string, field: string, text: string) =>
   placeText(RESUME, { kind: 'field', list: 'experience', id, field }, text)?.resume.experience.find(
     (one) => one.id === id,
   );
+/** How many further contacts there are behind one of so many signs. */
+const contactsOf = (length: number) =>
+  placeText(RESUME, { kind: 'contact' }, 'x'.repeat(length))?.resume.contacts?.length ?? 0;
 const job = (...texts: string[]) => entryOfTexts(RESUME, 'experience', texts)?.resume.experience.at(-1);
 
 describe('where a text without a place most likely belongs', () => {
@@ -36,6 +39,30 @@ describe('where a text without a place most likely belongs', () => {
     expect(keys('2019', [OF_FIRST])[0]).toBe('field:experience:exp-1:endDate');
     expect(keys('2012-2015', [OF_FIRST])[0]).toBe('field:experience:exp-2:startDate');
     expect(keys('2012 עד 2015', [OF_SECOND])[0]).toBe('field:experience:exp-2:startDate');
+  });
+
+  it('a date: not that of a job that goes on, and none where the text says more than a date', () => {
+    const goesOn = { ...RESUME, experience: [{ ...JOB, current: true }] };
+    expect(suggestTargets(goesOn, '2019', [OF_FIRST])).toEqual([]);
+    expect(keys('2019 ניהול מטבח')).toEqual([]);
+    expect(keys('(2019)')[0]).toBe('field:experience:exp-1:endDate');
+  });
+
+  it('beside the nearest field of its page, and the one before it rather than the one behind', () => {
+    const place = { x: 0, y: 0, width: 1, height: 1, line: 1 };
+    const runOf = (text: string, target: FieldTarget | null, page = 1) => ({
+      ...place,
+      page,
+      text,
+      target,
+      others: [],
+    });
+    const runs = [runOf('דף אחר', OF_FIRST, 2), runOf('מלצר', OF_SECOND), runOf('2019', null), runOf('טבח', OF_FIRST)];
+    expect(fieldsAround({ pages: [], runs }, '2019')).toEqual([OF_SECOND, OF_FIRST]);
+  });
+
+  it('a contact as long as a line may be, and no longer', () => {
+    expect([contactsOf(RESUME_LIMITS.line), contactsOf(RESUME_LIMITS.line + 1)]).toEqual([1, 0]);
   });
 
   it('a name: the empty one of the job beside it, or its description; a contact: its empty detail', () => {

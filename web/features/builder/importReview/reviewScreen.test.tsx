@@ -41,14 +41,14 @@ const REVIEW: ImportReview = {
 };
 const pane = (changes: Partial<ImportReview> = {}) =>
   overResume(STRONG_RESUME_EN, <ImportReviewPane review={{ ...REVIEW, ...changes }} onHide={null} />);
+/** Drawn within each test: what is drawn while a file is read is drawn by no test. */
+const drawn = () => markup(pane());
 const part = (html: string, list: string) => new RegExp(`<ul class="${list}">(.*?)</ul>`, 's').exec(html)?.[1] ?? '';
 
 describe('what the review of an import shows of what was read', () => {
-  const html = markup(pane());
-
   it('[UP-06] the file, and every part with its number and how sure it is', () => {
     expect(shown(pane())).toContain('maya (2).pdf');
-    expect(textsIn(part(html, 'review-found'), /<li>(.*?)<\/li>/g)).toEqual([
+    expect(textsIn(part(drawn(), 'review-found'), /<li>(.*?)<\/li>/g)).toEqual([
       '5 personal details Looks right',
       'Experience: 1 job Please check',
       'Education: 2 entries Worth a glance',
@@ -63,7 +63,7 @@ describe('what the review of an import shows of what was read', () => {
   });
 
   it('every doubtful value by the name of its field; what was changed since is asked no more', () => {
-    expect(textsIn(part(html, 'review-checks'), /class="review-label">(.*?)<\/bdi>/g)).toEqual([
+    expect(textsIn(part(drawn(), 'review-checks'), /class="review-label">(.*?)<\/bdi>/g)).toEqual([
       `Full name ${fullName}`,
       `Company ${job?.company}`,
       `Level: ${spoken?.name} Native`,
@@ -142,7 +142,78 @@ describe('what the review of an import shows of what was read', () => {
   it('private details, pages of pictures, and each text without a place', () => {
     expect(shown(pane())).toEqual(expect.arrayContaining(REVIEW.personal as string[]));
     expect(shown(pane()).join(' ')).toContain('Pages 2 and 5 of the file are pictures');
-    expect(textsIn(html, /<p [^>]*dir="auto">(.*?)<\/p>/g)).toEqual(['Driving licence B', 'References on request']);
+    expect(textsIn(drawn(), /<p [^>]*dir="auto">(.*?)<\/p>/g)).toEqual(['Driving licence B', 'References on request']);
     expect(shown(pane()).join(' ')).toContain('2 texts fit no field.');
+  });
+
+  it('each part under its heading, and none of those that have nothing', () => {
+    const headings = [review['review.found'], review['review.checks'], review['review.unplaced']];
+    expect(textsIn(drawn(), /<h3>(.*?)<\/h3>/gs)).toEqual(expect.arrayContaining(headings));
+    const bare = markup(pane({ parts: [], checks: [], unplaced: [], personal: [], picturePages: [] }));
+    expect(textsIn(bare, /<h3>(.*?)<\/h3>/gs)).toEqual([]);
+  });
+
+  it('that nothing is left to check or to place, and how much of it was done', () => {
+    const done = { ...REVIEW, unplaced: REVIEW.unplaced.map((each) => ({ ...each, state: 'placed' as const })) };
+    const checks = [{ part: 'experience', entry: job?.id ?? '', field: 'startDate', value: 'changed since' }] as const;
+    const text = shown(pane({ ...done, checks }));
+    expect(text).toEqual(
+      expect.arrayContaining([review['review.checks.none'], review['review.unplaced.none'], 'Show 4 that are done']),
+    );
+    expect(text).not.toContain(review['review.copyAll']);
+    expect(shown(pane())).toEqual(expect.arrayContaining(['Show 2 that are done', review['review.copyAll']]));
+    const open = REVIEW.unplaced.filter(({ state }) => state === 'open');
+    expect(shown(pane({ unplaced: open })).join(' ')).not.toMatch(/that (?:is|are) done/);
+  });
+
+  it('what can be done with each value and text, by names that tell them apart', () => {
+    const named = Array.from(drawn().matchAll(/aria-label="([^"]*)"/g), ([, name]) => name);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'Show in the form: Full name',
+        'It is right: Full name',
+        `Show in the form: Level: ${spoken?.name}`,
+        `It is right: Level: ${spoken?.name}`,
+        review['review.copy'],
+      ]),
+    );
+    // Only a file with pages shows where a value stands.
+    expect(drawn()).not.toContain('Show in the file');
+    const buttons = textsIn(part(drawn(), 'review-texts'), /<button[^>]*>(.*?)<\/button>/gs);
+    expect(buttons).toEqual(expect.arrayContaining([review['review.put'], review['review.leaveOut']]));
+  });
+
+  it('a language by its own name, and only what is not there without a value', () => {
+    const checks = [
+      { part: 'languages', entry: spoken?.id ?? '', field: 'name', value: spoken?.name ?? '' },
+      { part: 'experience', entry: job?.id ?? '', field: 'company', value: job?.company ?? '', isLikely: true },
+    ] as const;
+    const screen = markup(pane({ checks }));
+    expect(screen).not.toContain('Level:');
+    const glance = /<details>(.*?)<\/details>/s.exec(screen)?.[1] ?? '';
+    expect(textsIn(glance, /class="review-label">(.*?)<\/bdi>/g)).toEqual([`Company ${job?.company}`]);
+    expect(textsIn(glance, /class="review-sure">(.*?)<\/span>/g)).toEqual([review['review.sure.likely']]);
+    expect(textsIn(screen, /class="review-unsure">(.*?)<\/span>/g)).toEqual([review['review.unsure']]);
+    const bare = { ...job, id: 'bare', title: 'Cook', company: '' } as ResumeData['experience'][0];
+    const resume = { ...STRONG_RESUME_EN, experience: [bare] };
+    const missing = [{ part: 'experience', entry: 'bare', field: 'company', value: '', reason: 'missing' }] as const;
+    const lacking = overResume(resume, <ImportReviewPane review={{ ...REVIEW, checks: missing }} onHide={null} />);
+    expect(markup(lacking)).not.toContain('review-value');
+    expect(shown(lacking)).not.toContain(review['review.unsure']);
+  });
+
+  it('a placement by the entry that it is in, with what can be done about it', () => {
+    const { title = '', company = '', id = '' } = job ?? {};
+    const placements = [
+      { part: 'experience', entry: id, values: { title, company }, was: { title: company, company: '' }, unplaced: [] },
+    ] as const;
+    const named = Array.from(markup(pane({ placements })).matchAll(/aria-label="([^"]*)"/g), ([, name]) => name);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        `Show in the form: Experience: ${title}, ${company}`,
+        `Go back to what we had read: Experience: ${title}, ${company}`,
+        `It is right: Experience: ${title}, ${company}`,
+      ]),
+    );
   });
 });
