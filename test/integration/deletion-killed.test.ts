@@ -74,7 +74,7 @@ const nightOf = ({ id: uid }: Member) => ({
 const STRIDE = howMany(4, 1);
 
 describe('a deletion that is killed', () => {
-  it('wherever that is, has changed nothing or refuses every token, and is finished by the next try or by the daily run', async () => {
+  it('wherever that is, has changed nothing or refuses all tokens, and a try or a daily run ends it', async () => {
     let [kills, untouched] = [0, 0];
     for (let calls = 0; ; calls += STRIDE) {
       const { member, form } = await busy();
