@@ -10,10 +10,13 @@ import { AdviceList } from './AdviceList.tsx';
 import { FactList } from './FactList.tsx';
 import { factsOf, homesIn, statesIn } from './facts.ts';
 import { NotChecked } from './NotChecked.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
 import { piecesFrom } from './piecesFrom.ts';
+import { countWhole } from './readOrders.ts';
 import { READERS, type Reader } from './readTexts.ts';
 import { ReadPages } from './ReadPages.tsx';
 import { useMadePdf } from './useMadePdf.ts';
+import { useOrderCounts } from './useOrderCounts.ts';
 import { useReadings } from './useReadings.ts';
 import './readers.css';
 
@@ -40,6 +43,17 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
   const byPdfBox = states.find(({ reader }) => reader === 'pdfBox')?.states;
   const inHebrew = facts.filter(({ text }) => /[\u05d0-\u05ea]/.test(text));
   const isTurned = inHebrew.some(({ id }) => byPdfBox?.get(id) === 'order');
+  const current = useMemo(
+    () =>
+      isOver
+        ? Object.fromEntries(
+            states.flatMap(({ reader, states: each }) => (reader === 'word' ? [] : [[reader, countWhole(each)]])),
+          )
+        : null,
+    [isOver, states],
+  );
+  const hasHebrew = inHebrew.length > 0;
+  const counts = useOrderCounts(resume, hasHebrew ? current : null);
   const marked = useMemo(() => {
     if (!pages) return [];
     const homes = homesIn(pages.pdfJs, facts);
@@ -70,9 +84,10 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
         <div className="readers">
           <div className="readers-told">
             {isOver && <AdviceList advice={adviceFor(resume, isTurned)} onClose={onClose} />}
+            {hasHebrew && <OrderChoice counts={counts} all={facts.length} />}
             <FactList facts={facts} states={states} shown={shown} onShow={setShown} />
             <ReadText texts={texts} />
-            <NotChecked failed={failed} hasHebrew={inHebrew.length > 0} />
+            <NotChecked failed={failed} hasHebrew={hasHebrew} />
           </div>
           {opened && pages && <ReadPages opened={opened} sizes={pages.sizes} marks={marked} shown={shown} />}
         </div>
