@@ -5,14 +5,22 @@ import { orderOf, TEXT_ORDERS, withOrder } from './readOrders.ts';
 import { READERS } from './readTexts.ts';
 import type { OrderCounts } from './useOrderCounts.ts';
 
+interface OrderChoiceProps {
+  readonly counts: OrderCounts;
+  /** How many facts there are. */
+  readonly all: number;
+  /** Whether what is not known yet will be. */
+  readonly isReading: boolean;
+}
+
 /** For which readers the text of the PDF is in order, with what each of them makes of it. */
-export function OrderChoice({ counts, all }: { counts: OrderCounts; all: number }) {
+export function OrderChoice({ counts, all, isReading }: OrderChoiceProps) {
   const t = useTranslations();
   const name = useId();
   const { drafts } = useBuilder();
   const chosen = useResume(orderOf);
   return (
-    <section>
+    <section className="readers-order">
       <h3>{t('help.readers.order')}</h3>
       <p className="quiet">{t('help.readers.order.about')}</p>
       <fieldset className="orders">
@@ -30,20 +38,19 @@ export function OrderChoice({ counts, all }: { counts: OrderCounts; all: number 
               />
               <span>
                 <strong>{t(`help.readers.order.${order}`)}</strong>
+                {order === 'drawn' && <span className="quiet">{t('help.readers.order.drawn.about')}</span>}
                 <span className="order-counts quiet">
-                  {whole === undefined ? (
-                    <span>{t('help.readers.reading')}</span>
-                  ) : (
-                    READERS.filter((reader) => whole[reader] !== undefined).map((reader) => (
-                      <span key={reader}>
-                        {t('help.readers.order.count', {
-                          reader: t(`help.readers.reader.${reader}`),
-                          whole: whole[reader] ?? 0,
-                          all,
-                        })}
-                      </span>
-                    ))
-                  )}
+                  {whole === undefined
+                    ? isReading && <span>{t('help.readers.reading')}</span>
+                    : READERS.filter((reader) => whole[reader] !== undefined).map((reader) => (
+                        <span key={reader}>
+                          {t('help.readers.order.count', {
+                            reader: t(`help.readers.reader.${reader}`),
+                            whole: whole[reader] ?? 0,
+                            all,
+                          })}
+                        </span>
+                      ))}
                 </span>
               </span>
             </label>

@@ -4,7 +4,7 @@ import type { Builder } from '../builder.ts';
 import { makePdf } from '../flows/exportPdf.ts';
 import { factsOf, statesIn, type FactState } from './facts.ts';
 import { openOwnPages, readByPdfium } from './programs.ts';
-import { readPdfTexts, type Reader } from './readTexts.ts';
+import { READERS, readPdfTexts, type Reader } from './readTexts.ts';
 
 export const TEXT_ORDERS = DESIGN_KNOBS.textOrder.options;
 
@@ -19,22 +19,40 @@ export function withOrder({ design, ...resume }: ResumeData, order: TextOrder): 
 /** How many facts a reader has whole. */
 export type FactCounts = Readonly<Partial<Record<Reader, number>>>;
 
-export const countWhole = (states: ReadonlyMap<string, FactState>): number =>
+interface ReaderStates {
+  readonly reader: Reader;
+  readonly states: ReadonlyMap<string, FactState>;
+}
+
+/** Of the readers of PDFs. */
+export const countsOf = (states: readonly ReaderStates[]): FactCounts =>
+  Object.fromEntries(
+    states
+      .filter(({ reader }) => reader !== 'word')
+      .map(({ reader, states: each }) => [reader, countWhole(each)] as const),
+  );
+
+const countWhole = (states: ReadonlyMap<string, FactState>) =>
   [...states.values()].filter((state) => state === 'whole').length;
 
 /** What each reader of PDFs makes of the résumé in an order that is not its own: its PDF is made, read and forgotten. */
-export async function readInOrder(builder: Pick<Builder, 'ui'>, resume: ResumeData, order: TextOrder) {
+export async function readInOrder(
+  builder: Pick<Builder, 'ui'>,
+  resume: ResumeData,
+  order: TextOrder,
+): Promise<FactCounts> {
   const file = await makePdf(builder, withOrder(resume, order));
   const opened = await openOwnPages(file);
   try {
-    const [pages, pdfium] = await Promise.all([readPdfTexts(opened.document), readByPdfium(file)]);
+    const [{ pdfJs, pdfBox }, pdfium] = await Promise.all([readPdfTexts(opened.document), readByPdfium(file)]);
     const facts = factsOf(resume);
-    const texts = { pdfJs: pages.pdfJs, pdfium, pdfBox: pages.pdfBox };
-    return Object.fromEntries(
-      Object.entries(texts).flatMap(([reader, text]) =>
-        text === undefined ? [] : [[reader, countWhole(statesIn(text, facts))]],
-      ),
-    ) as FactCounts;
+    const texts = { pdfJs, pdfium, pdfBox };
+    return countsOf(
+      READERS.flatMap((reader) => {
+        const text = reader === 'word' ? undefined : texts[reader];
+        return text === undefined ? [] : [{ reader, states: statesIn(text, facts) }];
+      }),
+    );
   } finally {
     opened.close();
   }

@@ -134,10 +134,10 @@ inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say 
     const count = (reader: Reader, whole: number) =>
       say('help.readers.order.count', { reader: say(`help.readers.reader.${reader}`), whole, all: 4 });
     const resume: ResumeData = { ...createBlankResume(), design: { textOrder: 'drawn' } };
-    const html = markup(overResume(resume, <OrderChoice counts={counts} all={4} />));
+    const html = markup(overResume(resume, <OrderChoice counts={counts} all={4} isReading />));
     expect(textsIn(html, /<label[^>]*>(.*?)<\/label>/gs)).toEqual([
       `${say('help.readers.order.placed')} ${say('help.readers.reading')}`,
-      `${say('help.readers.order.drawn')} ${count('pdfJs', 4)} ${count('pdfBox', 3)}`,
+      `${say('help.readers.order.drawn')} ${say('help.readers.order.drawn.about')} ${count('pdfJs', 4)} ${count('pdfBox', 3)}`,
     ]);
     expect([...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => input.includes('checked'))).toEqual([
       false,
