@@ -49,13 +49,14 @@ describe('the store of finished PDFs', () => {
 });
 
 describe('the key of a PDF', () => {
-  it('is the same for the same job, another for another person, page, title or data', () => {
+  it('is the same for the same job, another for another person, page, title, data or order of text', () => {
     const others = [
       pdfCacheKey('u1', { ...JOB, document: { ...JOB.document, head: 'hb' } }),
       pdfCacheKey('u1', { ...JOB, document: { ...JOB.document, head: 'h\0b', body: '' } }),
       pdfCacheKey('u1', { ...JOB, document: { ...JOB.document, body: 'c' } }),
       pdfCacheKey('u1', { ...JOB, metadata: { ...JOB.metadata, carried: {} } }),
       pdfCacheKey('u1', { ...JOB, metadata: { ...JOB.metadata, language: 'en' } }),
+      pdfCacheKey('u1', { ...JOB, textOrder: 'drawn' }),
       pdfCacheKey('u2', JOB),
     ];
     expect(pdfCacheKey('u1', structuredClone(JOB))).toBe(pdfCacheKey('u1', JOB));

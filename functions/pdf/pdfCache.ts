@@ -57,7 +57,7 @@ export class PdfCache {
  * Key of a job's PDF. It begins with the owner's id: deleting an account deletes everything below
  * {@link userKeyPrefix}.
  */
-export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): string {
+export function pdfCacheKey(userId: string, { document, metadata, textOrder }: PrintJob): string {
   const hash = createHash('sha256');
   for (const part of [
     CACHE_FORMAT_VERSION,
@@ -65,6 +65,7 @@ export function pdfCacheKey(userId: string, { document, metadata }: PrintJob): s
     document.body,
     JSON.stringify(metadata),
     document.layout?.given?.html ?? '',
+    ...(textOrder ? [textOrder] : []),
   ])
     hash.update(`${part}\0`);
   return `${userKeyPrefix(userId)}${hash.digest('hex')}.pdf`;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/errors.ts';
 import { PRODUCT } from '../../shared/site/product.ts';
+import { repairKnob, type TextOrder } from '../../shared/resume/design.ts';
 import { resumeLanguage } from '../../shared/resume/resumeLanguage.ts';
 import { LETTER_WORDS } from '../../shared/resume/letterWords.ts';
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
@@ -36,6 +37,8 @@ export interface PrintJob {
   readonly metadata: Omit<PdfMetadata, 'created'>;
   /** As they were written, for the bookmarks; found when they are asked for. */
   readonly headings?: readonly string[];
+  /** As the person's design says it; a bare page has none. */
+  readonly textOrder?: TextOrder | undefined;
   /** Whether the markup is another's: then its page is used once. */
   readonly isUntrusted: boolean;
   /** About how long it prints, in milliseconds ({@link PrintCost}). */
@@ -85,6 +88,7 @@ export function createResumeJob(
     get headings() {
       return headingsOf(document);
     },
+    textOrder: repairKnob('textOrder', resume.design?.textOrder),
     isUntrusted: false,
     cost: cost.milliseconds,
   };
@@ -192,6 +196,7 @@ async function prepareWhilePrinting(job: PrintJob, printing: Promise<unknown>): 
     hasLetters: job.hasLetters,
     metadata: serializeMetadata({ ...job.metadata, created: new Date() }),
     bookmarks: bookmarkNames(job.headings),
+    textOrder: job.textOrder,
   };
 }
 

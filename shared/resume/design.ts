@@ -27,7 +27,8 @@ export const DESIGN_GROUPS = ['colors', 'type', 'space', 'page', 'details'] as c
 export type DesignGroup = (typeof DESIGN_GROUPS)[number];
 
 interface KnobPlace {
-  readonly group: DesignGroup;
+  /** `file`: nothing of it is seen, and no panel of the look shows it. */
+  readonly group: DesignGroup | 'file';
   /** What a template must have for the knob to work. */
   readonly needs?: 'sidebar';
 }
@@ -63,9 +64,13 @@ export const DESIGN_KNOBS = {
   dates: { group: 'details', kind: 'choice', options: ['numbers', 'short', 'words', 'year'] },
   icons: { group: 'details', kind: 'choice', options: ['none', 'contacts'] },
   levels: { group: 'details', kind: 'choice', options: ['words', 'dots'] },
+  /** For readers of which kind the text of a PDF is in order (decision 141): by its place, or as it is drawn. */
+  textOrder: { group: 'file', kind: 'choice', options: ['placed', 'drawn'] },
 } as const satisfies Readonly<Record<string, DesignKnob & KnobPlace>>;
 
 export type DesignKnobName = keyof typeof DESIGN_KNOBS;
+/** Those that are seen on the sheet. */
+export type SeenKnobName = Exclude<DesignKnobName, 'textOrder'>;
 export const DESIGN_KNOB_NAMES = Object.keys(DESIGN_KNOBS) as DesignKnobName[];
 
 type KnobValue<K> = K extends { readonly options: readonly (infer Option)[] }
@@ -76,6 +81,7 @@ type KnobValue<K> = K extends { readonly options: readonly (infer Option)[] }
 
 /** A person's own look of one résumé; what is absent is the template's. */
 export type ResumeDesign = { -readonly [K in DesignKnobName]?: KnobValue<(typeof DESIGN_KNOBS)[K]> };
+export type TextOrder = NonNullable<ResumeDesign['textOrder']>;
 export type FontPairId = NonNullable<ResumeDesign['fonts']>;
 
 /** Colours are compared and cached as text, so there is one way to write each. */

@@ -1,6 +1,7 @@
 /**
  * Hebrew in reading order: which share of phrases comes whole, in the order people read them, out of each template's
- * PDF. `node test/bench/reading-order.ts [id …]` prints the table.
+ * PDF. `node test/bench/reading-order.ts [id …]` prints the table; `ORDER=drawn` that of the other order (decision 141),
+ * `ORDER=plain` that of what Chromium prints.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { formatRange } from '../../shared/resume/dates.ts';
 import { parseHtml } from '../../functions/import/html/parseHtml.ts';
 import { fromJsonResume } from '../../shared/resume/jsonResumeImport.ts';
+import { DESIGN_KNOBS, type TextOrder } from '../../shared/resume/design.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { splitBullets } from '../../shared/resume/text.ts';
 import { newestChoice, TEMPLATES } from '../../shared/templates/catalogue.ts';
@@ -185,9 +187,9 @@ class StrictEdit extends PdfEdit {
  * The PDF with its lines in order, as the product writes it. Throws where a step fails, and unless `mayStay` where a
  * page is left as it was printed.
  */
-export async function inReadingOrder(printed: Buffer, mayStay = false): Promise<Buffer> {
+export async function inReadingOrder(printed: Buffer, mayStay = false, order?: TextOrder): Promise<Buffer> {
   const edit = new StrictEdit(parsePdf(printed));
-  if ((await putInReadingOrder(edit)) > 0 && !mayStay)
+  if ((await putInReadingOrder(edit, undefined, order)) > 0 && !mayStay)
     throw new Error('A page is not of the form that the browser writes');
   return writePdf(edit);
 }
@@ -204,8 +206,8 @@ interface MeasureOptions {
   readonly ids?: readonly string[] | undefined;
   readonly cases?: readonly ReadingCase[] | undefined;
   readonly readers?: readonly string[] | undefined;
-  /** As Chromium prints it, without the step that orders the text. */
-  readonly isPlain?: boolean | undefined;
+  /** `plain`: as Chromium prints it, without the step that orders the text. */
+  readonly order?: TextOrder | 'plain' | undefined;
 }
 
 /** Renders the cases in each template on a page and reads them back with every reader that is there. */
@@ -215,14 +217,14 @@ export async function measureOnPage(
     ids = TEMPLATES.map(({ id }) => id),
     cases = ownCases(),
     readers = Object.keys(EXTRACTORS),
-    isPlain = false,
+    order,
   }: MeasureOptions = {},
 ): Promise<ReadingOrderResult[]> {
   const results: ReadingOrderResult[] = [];
   for (const template of ids.filter((id) => hasTemplateStyle(id))) {
     for (const { language, resume, phrases } of cases) {
       const printed = await printPdf(page, { ...resume, ...newestChoice(template) });
-      const pdf = isPlain ? printed : await inReadingOrder(printed);
+      const pdf = order === 'plain' ? printed : await inReadingOrder(printed, false, order);
       const texts = await Promise.all(
         readers.map(async (reader) => [reader, await EXTRACTORS[reader]?.(pdf)] as const),
       );
@@ -252,7 +254,7 @@ type Score = Omit<ReadingOrderResult, 'template' | 'language' | 'reader'>;
 const share = (parts: readonly string[], isRight: (part: string, index: number) => boolean) =>
   [parts.filter(isRight).length, parts.length] as const;
 
-function scoreText(
+export function scoreText(
   text: string,
   resume: ResumeData,
   language: keyof typeof PHRASES,
@@ -363,6 +365,8 @@ const bench: Bench = async () =>
   );
 export default bench;
 
+const ORDERS = [...DESIGN_KNOBS.textOrder.options, 'plain'] as const;
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const ids = process.argv.length > 2 ? process.argv.slice(2) : undefined;
   const folder = process.env['READING_ORDER_DATA'];
@@ -371,7 +375,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await measureReadingOrder({
       ids,
       cases: [...ownCases(), ...cases],
-      isPlain: process.env['PLAIN'] !== undefined,
+      order: ORDERS.find((order) => order === process.env['ORDER']),
     }),
   )) {
     const kinds = Object.entries(sumKinds(results)).map(([kind, [right, of]]) => `${kind} ${right}/${of}`);

@@ -4,6 +4,7 @@ import en from '../../web/lib/i18n/messages/en/help.json' with { type: 'json' };
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { visitBuilder } from './builder-page.ts';
+import { resumeOf } from './design-page.ts';
 import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
@@ -57,6 +58,37 @@ describe('what software reads', () => {
     expect(lacks.length).toBeGreaterThan(0);
     expect(lacks.every((each) => each.includes('PDFBox'))).toBe(true);
     expect(await page.locator('.readers').innerText()).toContain('pdftotext');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('has the order of the text chosen, with what each reader makes of either, and read again at once', async () => {
+    const { page, context, faults } = await visitBuilder(product, { resume: SAMPLE_HE, language: 'he' });
+    await openReaders(page);
+    const counts = () =>
+      page
+        .locator('.order')
+        .evaluateAll((orders) =>
+          orders.map((order) =>
+            [...order.querySelectorAll('.order-counts > span')].map((each) =>
+              Number(/\d+/.exec(each.textContent)?.[0]),
+            ),
+          ),
+        );
+    await expect.poll(async () => (await counts()).flat().length, { timeout: 60_000 }).toBe(6);
+    const [placed = [], drawn = []] = await counts();
+    // pdf.js, PDFium, PDFBox.
+    expect(placed[2]).toBeLessThan(placed[1] ?? 0);
+    expect(drawn[2]).toBe(drawn[0]);
+    expect(drawn[1]).toBeLessThan(placed[1] ?? 0);
+
+    await page.locator('.order input[value=drawn]').check();
+    await expect.poll(() => readersThere(page), { timeout: 60_000 }).toHaveLength(4);
+    const lacks = await page.locator('.fact-lack').allInnerTexts();
+    expect(lacks.filter((each) => each.includes('PDFBox'))).toEqual([]);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('drawn');
+    await expect.poll(async () => (await resumeOf(page))?.design).toEqual({ textOrder: 'drawn' });
+    expect(await counts()).toEqual([placed, drawn]);
     expect(faults).toEqual([]);
     await context.close();
   });

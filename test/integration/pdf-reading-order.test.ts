@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTemplates } from '../../infra/build/templates.ts';
 import { anyResume } from '../../shared/resume/anyResume.fixture.ts';
+import type { TextOrder } from '../../shared/resume/design.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { newestChoice, TEMPLATES, type Template } from '../../shared/templates/catalogue.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -31,9 +32,13 @@ afterAll(async () => {
 });
 
 /** What the browser printed, and the same in reading order. */
-async function both(resume: ResumeData, mayStay = false): Promise<readonly [before: Buffer, after: Buffer]> {
+async function both(
+  resume: ResumeData,
+  mayStay = false,
+  order?: TextOrder,
+): Promise<readonly [before: Buffer, after: Buffer]> {
   const before = await printPdf(page, resume);
-  return [before, await inReadingOrder(before, mayStay)];
+  return [before, await inReadingOrder(before, mayStay, order)];
 }
 
 interface Picture {
@@ -179,6 +184,15 @@ describe('a PDF in reading order', () => {
     const [before, after] = await both({ ...sampled, ...newestChoice(templateId) });
     // Packed anew, it is smaller, whatever is added.
     expect(after.length).toBeLessThan(before.length * 0.85);
+    await expectSameLook(before, after);
+    await expectSameAround(before, after);
+    if (sampled === WITH_OTHER_FACE) await expectLinesWhole(after);
+  });
+
+  it.each(
+    everyNth(4, TEMPLATES).flatMap(({ id }) => [[id, WITH_OTHER_FACE] as const, [id, phraseResume('en', id)] as const]),
+  )('looks the same and has the same tags and links as it is drawn (decision 141): %s', async (templateId, sampled) => {
+    const [before, after] = await both({ ...sampled, ...newestChoice(templateId) }, false, 'drawn');
     await expectSameLook(before, after);
     await expectSameAround(before, after);
     if (sampled === WITH_OTHER_FACE) await expectLinesWhole(after);

@@ -115,6 +115,20 @@ describe('what programs read, as the screen tells it', () => {
     },
   );
 
+  it.skipIf(!extractByPdfBox).each(everyNth(5, CASES))(
+    'is in PDFBox, too, what it is of text in the order of its drawing, whole: $id, $language',
+    { timeout: 60_000 },
+    async ({ resume }) => {
+      const pdf = await inReadingOrder(await printPdf(page, resume), false, 'drawn');
+      const { pdfBox, pdfJs } = await readHere(pdf);
+      expect(plain(pdfBox)).toBe(plain((await extractByPdfBox?.(pdf)) ?? ''));
+      for (const [reader, text] of Object.entries({ pdfBox, pdfJs })) {
+        const lacking = [...statesIn(text, factsOf(resume))].filter(([, state]) => state !== 'whole');
+        expect(lacking, reader).toEqual([]);
+      }
+    },
+  );
+
   // PDFBox turns what stands between two gaps as one text: a name in parts, or words in logical order, in reverse.
   it('[PDF-05] has names with a hyphen or a title whole in PDFBox, in lines of both languages', async () => {
     const [hebrew, english] = PEOPLE.map(([person]) => person) as [ResumeData, ResumeData];

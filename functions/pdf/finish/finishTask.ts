@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/errors.ts';
+import type { TextOrder } from '../../../shared/resume/design.ts';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import type { SerializedMetadata } from '../metadata.ts';
 import type { BookmarkNames } from '../structure/bookmarks.ts';
@@ -10,6 +11,8 @@ export interface FinishTask {
   readonly hasLetters: boolean;
   readonly metadata: SerializedMetadata;
   readonly bookmarks: BookmarkNames;
+  /** For which readers the text is put in order; `placed` where absent. */
+  readonly textOrder?: TextOrder | undefined;
 }
 
 /** The file as it is given out, and how many parts of putting it in order could not be done (`putInReadingOrder`). */

@@ -19,6 +19,7 @@ import {
   type Segment,
 } from './segments.ts';
 import { isOneWord, separateBaselines, separateSegments } from './separateSegments.ts';
+import { writeDrawn } from './drawnRuns.ts';
 import { readTextRuns, type TextRun } from './textRuns.ts';
 import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type TextPlace } from './writeSegments.ts';
 import { CLEARANCE, ROOM } from './writeWords.ts';
@@ -33,9 +34,11 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
   if (runs.length === 0) return content;
   for (const { mcid, glyphs } of runs) if (mcid !== undefined) noteScripts(mcid, glyphs, context.scripts);
   const edits: Edit[] = [];
-  const isRtlPage = turnPage(runs, context, lettersFromRight(runs), edits);
+  const isDrawn = context.order === 'drawn';
+  // Marks are for readers that go by places.
+  const isRtlPage = !isDrawn && turnPage(runs, context, lettersFromRight(runs), edits);
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
-  fenceColumns(runs, context, isRtlPage, edits);
+  if (!isDrawn) fenceColumns(runs, context, isRtlPage, edits);
   const extents = lines.map((segments) => segments && extentOf(segments));
   const areBeside = (a: number, b: number) => {
     const [first, second] = [extents[a], extents[b]];
@@ -49,7 +52,7 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
     if (above) separateBaselines(above, segments, edits);
     const before = above && areBeside(index - 1, index) ? above : [];
     const isBeside = before.length > 0 || areBeside(index, index + 1);
-    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isBeside, before, hasRoom }, edits);
+    arrange(content, segments, { isRtl: context.isRtl, isRtlPage, isDrawn, isBeside, before, hasRoom }, edits);
   }
   return edits.length === 0 ? content : applyEdits(content, edits);
 }
@@ -87,8 +90,14 @@ function lettersFromRight(runs: readonly TextRun[]): number {
 }
 
 function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace, edits: Edit[]): void {
-  const { isRtl, isRtlPage, isBeside } = place;
+  const { isRtl, isRtlPage, isDrawn, isBeside } = place;
   const hasRight = segments.some(({ line }) => line.hasRight);
+  if (isDrawn && hasRight) {
+    const isMoved = moveIntoOrder(segments);
+    replaceRuns(segments, writeDrawn(segments), isMoved, edits);
+    if (isMoved) moveTags(segments, content, edits);
+    return;
+  }
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
   // Beside others, such as dates, marks at its end keep pdftotext from joining them with it.

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
+import type { TextOrder } from '../../../shared/resume/design.ts';
 import { packStream } from '../packStream.ts';
 import type { PdfEdit } from '../pdfEdit.ts';
 import { unpack } from '../reusedZlib.ts';
@@ -23,7 +24,11 @@ const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
  * 30 take a quarter of a second: short files do not wait for long ones. Returns how many parts of its work it could not
  * do: with a browser whose files it knows, none.
  */
-export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = new Map()): Promise<number> {
+export async function putInReadingOrder(
+  edit: PdfEdit,
+  names: BookmarkNames = new Map(),
+  order: TextOrder = 'placed',
+): Promise<number> {
   const pages = undefinedIfUnreadable(() => findPages(edit));
   const tree = undefinedIfUnreadable(() => new StructureTree(edit));
   const fonts = new DocumentFonts(edit);
@@ -35,7 +40,7 @@ export async function putInReadingOrder(edit: PdfEdit, names: BookmarkNames = ne
   for (const [index, page] of (pages ?? []).entries()) {
     if (index > 0) await setImmediate();
     attempt(() => {
-      if (!reorderPage(edit, page, fonts, tree, isRtl)) undone += 1;
+      if (!reorderPage(edit, page, { fonts, tree, isRtl, order })) undone += 1;
     });
     if (!tree) continue;
     await setImmediate();
@@ -71,14 +76,16 @@ export function findPages(edit: PdfEdit): number[] {
   return pages;
 }
 
+/** What holds for all pages of a file. */
+interface OrderedFile {
+  readonly fonts: DocumentFonts;
+  readonly tree: StructureTree | undefined;
+  readonly isRtl: boolean;
+  readonly order: TextOrder;
+}
+
 /** Whether the page is of the form that the browser writes; what does not depend on its texts is done anyway. */
-function reorderPage(
-  edit: PdfEdit,
-  number: number,
-  fonts: DocumentFonts,
-  tree: StructureTree | undefined,
-  isRtl: boolean,
-): boolean {
+function reorderPage(edit: PdfEdit, number: number, { fonts, tree, isRtl, order }: OrderedFile): boolean {
   const page = edit.read(number);
   const contents = referenceIn('Contents', page);
   if (contents === undefined) return false;
@@ -102,7 +109,7 @@ function reorderPage(
   };
   const labels = new Set<number>();
   const scripts = new Map<number, number>();
-  const ordered = reorderContent(content, { isRtl, font, blockOf, labels, scripts });
+  const ordered = reorderContent(content, { isRtl, order, font, blockOf, labels, scripts });
   const { content: tagged, dropped } = finishContent(ordered ?? content);
   if (tagged !== content) edit.set(contents, packStream(tagged));
   if (!tree) return ordered !== undefined;

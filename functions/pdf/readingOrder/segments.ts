@@ -1,3 +1,4 @@
+import type { TextOrder } from '../../../shared/resume/design.ts';
 import type { FontText } from './fontText.ts';
 import { isMark, readLine, type Line } from './line.ts';
 import { logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
@@ -7,6 +8,7 @@ import type { TextRun } from './textRuns.ts';
 export interface PageContext {
   /** Base direction of the document. */
   readonly isRtl: boolean;
+  readonly order: TextOrder;
   readonly font: (name: string) => FontText | undefined;
   /** What the tag belongs to: parts of the same paragraph have the same one. */
   readonly blockOf: (mcid: number | undefined) => number | undefined;

@@ -16,6 +16,8 @@ import { WordWriter } from './writeWords.ts';
 export interface TextPlace {
   readonly isRtl: boolean;
   readonly isRtlPage: boolean;
+  /** Whether its readers take it as it is drawn. */
+  readonly isDrawn: boolean;
   /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
   readonly isBeside: boolean;
   /** The line before it, if they stand beside each other. */

@@ -5,6 +5,7 @@ import {
   type DesignKnobName,
   type FontPairId,
   type ResumeDesign,
+  type SeenKnobName,
 } from '../../resume/design.ts';
 import type { Template } from '../catalogue.ts';
 import { cssFamily, type FontKey } from '../fonts.ts';
@@ -104,7 +105,7 @@ export function readWordingDesign(
   template: Template,
 ): Pick<ResumeDesign, 'dates' | 'levels' | 'laterPages'> {
   const shown = shownKnobs(template);
-  const read = <K extends DesignKnobName>(name: K) =>
+  const read = <K extends SeenKnobName>(name: K) =>
     shown.includes(name) ? repairKnob(name, design?.[name]) : undefined;
   const [dates, levels, laterPages] = [read('dates'), read('levels'), read('laterPages')];
   return { ...(dates && { dates }), ...(levels && { levels }), ...(laterPages && { laterPages }) };
@@ -141,10 +142,11 @@ export function designStyle(design: ResumeDesign | undefined, template: Template
 }
 
 /** Knobs that work in a template, in the order of the table. */
-export const shownKnobs = (template: Template): DesignKnobName[] =>
-  DESIGN_KNOB_NAMES.filter((name) => {
+export const shownKnobs = (template: Template): SeenKnobName[] =>
+  DESIGN_KNOB_NAMES.filter((name): name is SeenKnobName => {
     const needsSidebar = 'needs' in DESIGN_KNOBS[name];
-    return (template.columns === 2 || !needsSidebar) && !template.withoutKnobs?.includes(name);
+    const isSeen = DESIGN_KNOBS[name].group !== 'file';
+    return isSeen && (template.columns === 2 || !needsSidebar) && !template.withoutKnobs?.includes(name);
   });
 
 /** Families that a design needs beside those of its template. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { DESIGN_GROUPS, DESIGN_KNOBS } from '../../../../shared/resume/design.ts';
+import { DESIGN_GROUPS, DESIGN_KNOBS, setKnob } from '../../../../shared/resume/design.ts';
 import { shownKnobs } from '../../../../shared/templates/design/renderDesign.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -18,7 +18,7 @@ import './design.css';
 export function DesignPanel() {
   const t = useTranslations();
   const { drafts, ui, announce } = useBuilder();
-  const isSet = useResume(({ design }) => design !== undefined);
+  const isSet = useResume(({ design }) => setKnob(design, 'textOrder', undefined) !== undefined);
   const template = useTemplate();
   const isWide = useIsWide();
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,14 @@ export function DesignPanel() {
     setTimeout(() => document.querySelector<HTMLElement>('.design-button')?.focus());
   };
   const resetAll = () => {
-    drafts.edit(({ design: _design, ...resume }) => resume, { tab: 'design' });
+    // What is not seen is chosen elsewhere.
+    drafts.edit(
+      ({ design, ...resume }) => {
+        const unseen = setKnob(undefined, 'textOrder', design?.textOrder);
+        return unseen ? { ...resume, design: unseen } : resume;
+      },
+      { tab: 'design' },
+    );
     announce(t('design.said.reset'));
     title.current?.focus();
   };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { DESIGN_KNOBS, repairKnob, type DesignKnobName } from '../../../../shared/resume/design.ts';
+import { DESIGN_KNOBS, repairKnob, type SeenKnobName } from '../../../../shared/resume/design.ts';
 import { formatDate } from '../../../../shared/resume/dates.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -15,11 +15,11 @@ import { useSetKnob, useTemplateNumber } from './useDesign.ts';
 type NamedChoice = 'ink' | 'headingStyle' | 'icons' | 'paper' | 'levels' | 'laterPages' | 'code';
 
 type RangeName = {
-  [K in DesignKnobName]: (typeof DESIGN_KNOBS)[K] extends { readonly kind: 'range' } ? K : never;
-}[DesignKnobName];
+  [K in SeenKnobName]: (typeof DESIGN_KNOBS)[K] extends { readonly kind: 'range' } ? K : never;
+}[SeenKnobName];
 
 /** How each knob is set. */
-const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
+const KNOB_FIELDS: Readonly<Record<SeenKnobName, () => ReactNode>> = {
   accent: () => <AccentField />,
   ink: () => <NamedChoiceField name="ink" isOwn />,
   fonts: () => <FontField />,
@@ -47,7 +47,7 @@ const KNOB_FIELDS: Readonly<Record<DesignKnobName, () => ReactNode>> = {
 };
 
 /** The field of one setting of the design, with a button back to what the template has. */
-export function KnobField({ name }: { name: DesignKnobName }) {
+export function KnobField({ name }: { name: SeenKnobName }) {
   const t = useTranslations();
   const set = useSetKnob();
   const isSet = useResume(({ design }) => design?.[name] !== undefined);
@@ -101,7 +101,7 @@ export const UNIT_NAMES = { pt: 'pt', mm: 'mm', '%': 'percent' } as const;
 
 /** A choice among few; the first is the template's own. */
 function ChoiceField<Value extends string>(props: {
-  readonly name: DesignKnobName;
+  readonly name: SeenKnobName;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;

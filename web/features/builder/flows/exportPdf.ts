@@ -1,6 +1,7 @@
 import { wantsLinkCode } from '../../../../shared/resume/linkCode.ts';
 import { pdfFileName } from '../../../../shared/resume/fileName.ts';
 import { api } from '../../../lib/api/client.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { trackEvent } from '../../../lib/analytics/analytics.ts';
 import { findPageBreaks } from '../../preview/index.ts';
 import { loadLinkCode, type Builder } from '../builder.ts';
@@ -19,13 +20,7 @@ export async function exportPdf(
     // Whoever takes a link back in another window has no code of it printed.
     if (wantsLinkCode(drafts.state.resume)) await (await loadLinkCode()).refreshLinkCode({ drafts, ui });
     const resume = document();
-    const { blob } = await api.generatePdf({
-      templateId: resume.templateId,
-      resumeData: resume,
-      embedData: ui.state.getState().embedData,
-      pageBreaks: findPageBreaks(resume),
-    });
-    const file = new File([blob], pdfFileName(resume.personalInfo.fullName, resume), { type: 'application/pdf' });
+    const file = await makePdf({ ui }, resume);
     // Stored: some browsers, mostly in-app ones, start no download. The link stays beside the button.
     ui.update({ lastPdf: { url: URL.createObjectURL(file), file, document: resume } });
     if (purpose === 'download') trackEvent('pdf_downloaded', resume.templateId);
@@ -33,4 +28,15 @@ export async function exportPdf(
   } finally {
     ui.update({ exporting: false });
   }
+}
+
+/** The PDF of a document, which nobody is offered. Throws `ApiError`. */
+export async function makePdf({ ui }: Pick<Builder, 'ui'>, resume: ResumeData): Promise<File> {
+  const { blob } = await api.generatePdf({
+    templateId: resume.templateId,
+    resumeData: resume,
+    embedData: ui.state.getState().embedData,
+    pageBreaks: findPageBreaks(resume),
+  });
+  return new File([blob], pdfFileName(resume.personalInfo.fullName, resume), { type: 'application/pdf' });
 }

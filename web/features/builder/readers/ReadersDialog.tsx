@@ -10,10 +10,13 @@ import { AdviceList } from './AdviceList.tsx';
 import { FactList } from './FactList.tsx';
 import { factsOf, homesIn, statesIn } from './facts.ts';
 import { NotChecked } from './NotChecked.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
 import { piecesFrom } from './piecesFrom.ts';
+import { countsOf } from './readOrders.ts';
 import { READERS, type Reader } from './readTexts.ts';
 import { ReadPages } from './ReadPages.tsx';
 import { useMadePdf } from './useMadePdf.ts';
+import { useOrderCounts } from './useOrderCounts.ts';
 import { useReadings } from './useReadings.ts';
 import './readers.css';
 
@@ -40,6 +43,9 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
   const byPdfBox = states.find(({ reader }) => reader === 'pdfBox')?.states;
   const inHebrew = facts.filter(({ text }) => /[\u05d0-\u05ea]/.test(text));
   const isTurned = inHebrew.some(({ id }) => byPdfBox?.get(id) === 'order');
+  const current = useMemo(() => (isOver ? countsOf(states) : null), [isOver, states]);
+  const hasHebrew = inHebrew.length > 0;
+  const counts = useOrderCounts(resume, hasHebrew ? current : null);
   const marked = useMemo(() => {
     if (!pages) return [];
     const homes = homesIn(pages.pdfJs, facts);
@@ -52,6 +58,8 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('help.readers.title')} onClose={onClose} size="large" shape="drawer">
       <p className="quiet">{t('help.readers.about')}</p>
+      {/* It stays while the files are read again: the focus is in it. */}
+      {hasHebrew && <OrderChoice counts={counts} all={facts.length} isReading={making.failure === null} />}
       {making.failure !== null && (
         <p className="notice" role="alert">
           {making.failure}{' '}
@@ -72,7 +80,7 @@ export function ReadersDialog({ onClose }: { onClose: () => void }) {
             {isOver && <AdviceList advice={adviceFor(resume, isTurned)} onClose={onClose} />}
             <FactList facts={facts} states={states} shown={shown} onShow={setShown} />
             <ReadText texts={texts} />
-            <NotChecked failed={failed} hasHebrew={inHebrew.length > 0} />
+            <NotChecked failed={failed} hasHebrew={hasHebrew} />
           </div>
           {opened && pages && <ReadPages opened={opened} sizes={pages.sizes} marks={marked} shown={shown} />}
         </div>

@@ -10,6 +10,7 @@ import { AdviceList } from './AdviceList.tsx';
 import { FactList } from './FactList.tsx';
 import type { FactState, SoughtFact } from './facts.ts';
 import { NotChecked } from './NotChecked.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
 import type { Reader } from './readTexts.ts';
 
 const nothing = () => {};
@@ -125,6 +126,22 @@ inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say 
     expect(shown(overResume(resume, <AdviceList advice={[]} onClose={nothing} />))).toEqual([
       say('help.readers.advice'),
       say('help.readers.advice.none'),
+    ]);
+  });
+
+  it('has each order of the text with what every reader makes of it, and the résumé’s own chosen', () => {
+    const counts = { drawn: { pdfJs: 4, pdfBox: 3 } };
+    const count = (reader: Reader, whole: number) =>
+      say('help.readers.order.count', { reader: say(`help.readers.reader.${reader}`), whole, all: 4 });
+    const resume: ResumeData = { ...createBlankResume(), design: { textOrder: 'drawn' } };
+    const html = markup(overResume(resume, <OrderChoice counts={counts} all={4} isReading />));
+    expect(textsIn(html, /<label[^>]*>(.*?)<\/label>/gs)).toEqual([
+      `${say('help.readers.order.placed')} ${say('help.readers.reading')}`,
+      `${say('help.readers.order.drawn')} ${say('help.readers.order.drawn.about')} ${count('pdfJs', 4)} ${count('pdfBox', 3)}`,
+    ]);
+    expect([...html.matchAll(/<input type="radio"[^>]*>/g)].map(([input]) => input.includes('checked'))).toEqual([
+      false,
+      true,
     ]);
   });
 });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { drawnRuns } from './drawnRuns.ts';
+import { logicalGlyphs, type LineGlyph } from './logicalOrder.ts';
+
+/** What stands on the page from left to right, each with whether it runs from the right, and what was written. */
+type Shown = readonly (readonly [shown: string, rtl: boolean, text?: string])[];
+
+/** The runs of a Hebrew line, each as it is drawn; those that readers turn between bars. */
+function runsOf(shown: Shown): string[] {
+  let x = 0;
+  const visual = shown.flatMap(([signs, rtl, text = signs]) =>
+    Array.from(signs, (sign, index): LineGlyph => {
+      x += 1;
+      return { code: 0, x, end: x + 1, y: 0, at: 0, text: Array.from(text)[index] ?? '', shown: sign, rtl };
+    }),
+  );
+  return drawnRuns(logicalGlyphs(visual, true)).map(({ isRight, glyphs }) => {
+    const drawn = glyphs.map((glyph) => (isRight ? glyph.shown : glyph.text)).join('');
+    return isRight ? `|${drawn}|` : drawn;
+  });
+}
+
+describe('runs of a line, in the order of reading', () => {
+  it('[PDF-05] has Hebrew words and the spaces and signs between them as one, from left to right as they stand', () => {
+    expect(runsOf([['לודג חותיפ ל"כנמ', true]])).toEqual(['|לודג חותיפ ל"כנמ|']);
+  });
+
+  it('[PDF-05] has what stands at the ends of Hebrew by itself: it would be turned with it', () => {
+    expect(runsOf([['.החלצהב םויס', true]])).toEqual(['|החלצהב םויס|', '.']);
+    expect(
+      runsOf([
+        ['18%', false],
+        ['־ב הלע', true],
+      ]),
+    ).toEqual(['|־ב הלע|', '18%']);
+  });
+
+  it('[PDF-05] has brackets in Hebrew by themselves, as they were written: some readers mirror them, others do not', () => {
+    expect(runsOf([['(םידבוע) תווצ', true, ')םידבוע( תווצ']])).toEqual(['|תווצ|', ' ', '(', '|םידבוע|', ')']);
+  });
+
+  it('[PDF-05] has signs before what runs from the left by themselves, and those behind it with it', () => {
+    expect(
+      runsOf([
+        ['+972-54', false],
+        [' ןופלט', true],
+      ]),
+    ).toEqual(['|ןופלט|', ' ', '+', '972-54']);
+    expect(
+      runsOf([
+        ['הריכב ', true],
+        ['C++', false],
+        [' תחתפמ', true],
+      ]),
+    ).toEqual(['|תחתפמ|', ' ', 'C++', ' ', '|הריכב|']);
+  });
+});

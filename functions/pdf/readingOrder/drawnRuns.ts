@@ -1,0 +1,96 @@
+import { asksOnce } from './characterClasses.ts';
+import type { FontText } from './fontText.ts';
+import type { LineGlyph } from './logicalOrder.ts';
+import { blankOf, placeGlyph, type Placed } from './placed.ts';
+import { mirrored } from './readers.ts';
+import type { Segment } from './segments.ts';
+import { isOneWord } from './separateSegments.ts';
+import type { TextRun } from './textRuns.ts';
+import { writeText } from './writeText.ts';
+
+const LRM = '\u200e';
+
+const isSpace = asksOnce((text) => /^\s+$/.test(text));
+const isRight = asksOnce((text) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text));
+const isStrongLeft = asksOnce((text) => /[\p{L}\p{N}]/u.test(text));
+
+/** Glyphs that are drawn together, as they stand from left to right. */
+interface DrawnRun {
+  readonly isRight: boolean;
+  readonly glyphs: LineGlyph[];
+}
+
+/**
+ * A line's glyphs in runs of one direction, in the order of reading. A sign at the end of a run from the right, or a
+ * bracket in it, and one at the beginning of a run from the left, is a run of its own: what turns words turns it with
+ * them, or drops it.
+ */
+export function drawnRuns(logical: readonly LineGlyph[]): DrawnRun[] {
+  const runs: DrawnRun[] = [];
+  /** Signs behind a word from the right, or spaces behind one from the left, which go with it where it goes on. */
+  let between: LineGlyph[] = [];
+  const part = () => {
+    for (const glyph of between) runs.push({ isRight: false, glyphs: [glyph] });
+    between = [];
+  };
+  for (const glyph of logical) {
+    const last = runs.at(-1);
+    const goesOn =
+      last !== undefined && between.every(({ rtl, shown }) => rtl === last.isRight && mirrored(shown) === shown);
+    if (glyph.rtl && isRight(glyph.shown)) {
+      if (goesOn && last.isRight) last.glyphs.unshift(glyph, ...between.toReversed());
+      else {
+        part();
+        runs.push({ isRight: true, glyphs: [glyph] });
+      }
+      between = [];
+    } else if (glyph.rtl || isSpace(glyph.shown)) between.push(glyph);
+    else if (goesOn && !last.isRight && last.glyphs.some(({ rtl, shown }) => !rtl && isStrongLeft(shown))) {
+      last.glyphs.push(...between, glyph);
+      between = [];
+    } else {
+      part();
+      runs.push({ isRight: false, glyphs: [glyph] });
+    }
+  }
+  part();
+  return runs;
+}
+
+/** A space that pdf.js shows wherever the text goes on, and that pypdf leaves in its place: both go by the mark. */
+const SPACE = `${LRM} `;
+
+/**
+ * A line for readers that take a page as it is drawn, and turn by themselves what runs from the right (PDFBox, pypdf):
+ * each run in a text of its own, in the order of reading; one from the right between marks, so that nothing beside it
+ * is turned with it. Each segment's source, in which a space parts it from the next.
+ */
+export const writeDrawn = (segments: readonly Segment[]): string[] =>
+  segments.map((segment, index) => {
+    const { line, font, runs } = segment;
+    const [first] = runs as [TextRun];
+    const y = line.visual[0]?.y ?? first.y;
+    const write = (placed: readonly Placed[]) => writeText(placed, first, y);
+    const written = drawnRuns(line.logical).map((run) => write(placeRun(run, font, first)));
+    const next = segments[index + 1];
+    const isParted = next !== undefined && !isOneWord(segment, next) && !/\s$/.test(line.text);
+    return written.join('') + (isParted ? write([markAt(line.visual[0]?.x ?? 0, font, SPACE)]) : '');
+  });
+
+function placeRun({ glyphs, isRight: isTurned }: DrawnRun, font: FontText, { size }: TextRun): readonly Placed[] {
+  const placed = glyphs.map(({ code, text, shown, x }) => {
+    if (glyphs.length === 1 && isSpace(shown)) return placeGlyph(font, font.alias(code, SPACE), x);
+    return placeGlyph(font, isTurned || text === shown ? code : font.alias(code, text), x);
+  });
+  const [start, end] = [placed[0], placed.at(-1)];
+  if (!isTurned || !start || !end) return placed;
+  return [markAt(start.x, font, LRM), ...placed, markAt(end.x + (end.width * size) / 1000, font, LRM)];
+}
+
+/** Without width. */
+const markAt = (x: number, font: FontText, text: string): Placed => ({
+  code: font.alias(blankOf(font), text, 0),
+  x,
+  text,
+  width: 0,
+});
