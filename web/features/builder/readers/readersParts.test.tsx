@@ -15,7 +15,7 @@ import type { Reader } from './readTexts.ts';
 
 const nothing = () => {};
 const FACTS: readonly SoughtFact[] = [
-  { id: 'name', kind: 'name', text: 'נועה ברק' },
+  { id: 'name', kind: 'name', text: 'Noa ברק' },
   { id: 'a.name', kind: 'jobs', text: 'Cook' },
   { id: 'b.name', kind: 'jobs', text: 'Waiter' },
   { id: 'a.dates', kind: 'dates', text: '01/2020 – 02/2021' },
@@ -45,7 +45,7 @@ inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say 
       say('help.readers.found'),
       say('help.readers.kind.name'),
       count(0, 1),
-      'נועה ברק',
+      'Noa ברק',
       lack('order', 'pdfBox'),
       say('help.readers.kind.contacts'),
       say('help.readers.none'),
@@ -71,12 +71,8 @@ inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say 
     expect(open).toEqual([true, true, true, false, false, false]);
     const pressed = [...html.matchAll(/aria-pressed="(true|false)"/g)].map(([, state]) => state);
     expect(pressed).toEqual(['false', 'true', 'false', 'false']);
-    expect([...html.matchAll(/<bdi( dir="ltr")?>/g)].map(([, dir]) => dir !== undefined)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    // `markup` names no language of the résumé: it is Hebrew, and a line with Hebrew in it is one.
+    expect([...html.matchAll(/<bdi dir="(\w+)"/g)].map(([, dir]) => dir)).toEqual(['rtl', 'auto', 'auto', 'ltr']);
     // A tick where all is there, a warning where something, or everything, lacks.
     expect(
       [...html.matchAll(/<summary><svg.*?<\/svg>/gs)].map(([icon]) => icon).map((icon, _, all) => icon === all[0]),
