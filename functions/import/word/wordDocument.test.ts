@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFlowDocument } from '../flowDocument.ts';
 import type { FlowDocument } from '../page/blocks.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
+import { READER_TASKS } from '../readerTasks.ts';
 import { importText } from '../textImport.ts';
 import { bullet, mark, NUMBERING, p, part, relationsXml, run, says, word, type Relations } from './wordXml.fixture.ts';
 
@@ -174,6 +175,18 @@ describe('what a Word file says outside of its own text is read:', () => {
       },
     );
     expect(found).toEqual(['before', 'Noa', '•one']);
+  });
+
+  it.each([
+    ['a PDF', { 'word/chunk': strToU8('%PDF-1.7') }, 1],
+    ['a part that is missing', {}, 1],
+    ['one within one that is read', { 'word/chunk': word('<w:altChunk r:id="a"/><w:altChunk r:id="b"/>') }, 2],
+    ['none', { 'word/chunk': strToU8('text') }, undefined],
+  ])('a document within it that is not read is told: %s', async (_, parts, unreadDocuments) => {
+    const body = `${p(run('Noa Barak'))}${p(run('noa@korot.example'))}<w:altChunk r:id="a"/>`;
+    const file = word(body, parts, { a: ['aFChunk', 'chunk'] });
+    const { imported } = (await READER_TASKS['file']?.(file, 0)) as { readonly imported: object };
+    expect({ unreadDocuments: undefined, ...imported }).toMatchObject({ unreadDocuments });
   });
 
   it('documents within documents to a bound, beyond which nothing is left out in silence', () => {

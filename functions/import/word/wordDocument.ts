@@ -38,6 +38,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   };
   const links = new Set<string>();
   const notes: string[] = [];
+  let unreadDocuments = 0;
   const marks = createListMarks(partOf('numbering', 'numbering').root);
   const styles = readStyleSheet(partOf('styles', 'styles').root);
   const noteParts = { footnote: partOf('footnotes', 'footnotes'), endnote: partOf('endnotes', 'endnotes') };
@@ -56,7 +57,9 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
       drawingOf: (id) => parse(pathOf(path, id)),
       chunkOf: (id) => {
         const bytes = file.bytesOf(pathOf(path, id));
-        return bytes && readChunk(bytes);
+        const chunk = bytes && readChunk(bytes);
+        unreadDocuments += chunk ? (chunk.unreadDocuments ?? 0) : 1;
+        return chunk;
       },
       readBlocks: (story) => readWordBlocks(story, context),
       // A note has no notes of its own.
@@ -92,7 +95,8 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     }
     return undefined;
   };
-  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes, photo };
+  const [header, footer] = [repeated('header'), repeated('footer')];
+  return { header, body, footer, links: [...links], notes, unreadDocuments, photo };
 }
 
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
