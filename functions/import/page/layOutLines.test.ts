@@ -49,6 +49,10 @@ it('dates with a place in one cell stand beside the first lines of their entry, 
     ['• Led a team'],
     ['• Led a team'],
   ]);
+  expect(beside([nurse, led], '2017 - 2020', 'Beersheba')).toEqual([
+    ['Nurse', '2017 - 2020', 'Beersheba'],
+    ['• Led a team'],
+  ]);
   // Another entry; one with dates of its own; as many texts; sections; more than dates and a place.
   const apart = [['Nurse'], ['Soroka'], ['• Led a team']];
   const columns = [

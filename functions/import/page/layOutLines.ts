@@ -139,7 +139,7 @@ function headRows(entry: readonly FlowBlock[], beside: readonly (readonly FlowPa
     .filter((head) => head !== undefined);
   const isBeside =
     more.length === 0 &&
-    far.length < entry.length &&
+    (far.length < entry.length || paragraphs.some((paragraph) => paragraph?.mark === BULLET)) &&
     far.length <= MAX_BESIDE &&
     far.some(hasYear) &&
     far.every(({ mark, level }) => mark === '' && level === undefined);
