@@ -183,7 +183,8 @@ describe('what a Word file says outside of its own text is read:', () => {
     ['one within one that is read', { 'word/chunk': word('<w:altChunk r:id="a"/><w:altChunk r:id="b"/>') }, 2],
     ['none', { 'word/chunk': strToU8('text') }, undefined],
   ])('a document within it that is not read is told: %s', async (_, parts, unreadDocuments) => {
-    const body = `${p(run('Noa Barak'))}${p(run('noa@korot.example'))}<w:altChunk r:id="a"/>`;
+    const texts = ['Noa Barak', 'noa@korot.example', 'Experience', 'Cook, Blue Door, 2019 – 2021'];
+    const body = `${texts.map((text) => p(run(text))).join('')}<w:altChunk r:id="a"/>`;
     const file = word(body, parts, { a: ['aFChunk', 'chunk'] });
     const { imported } = (await READER_TASKS['file']?.(file, 0)) as { readonly imported: object };
     expect({ unreadDocuments: undefined, ...imported }).toMatchObject({ unreadDocuments });
