@@ -194,6 +194,16 @@ describe('what a Word file says outside of its own text is read:', () => {
     expect(linesOf(documentOf(within(3)).body)).toEqual(['level 2', 'level 1', 'level 0', 'inmost']);
     expect(readFlowDocument(within(4), 'docx')).toEqual({ error: 'pdf_too_large' });
   });
+
+  it('one document in many places is parsed once, and read to a bound', () => {
+    const times = (count: number, chunk: string) =>
+      word('<w:altChunk r:id="a"/>'.repeat(count), { 'word/chunk': strToU8(chunk) }, { a: ['aFChunk', 'chunk'] });
+    expect(linesOf(documentOf(times(3, '<html><p>Noa</p>')).body)).toEqual(['Noa', 'Noa', 'Noa']);
+    const large = `<html>${'<p>a word</p>'.repeat(2_000)}`;
+    expect(readFlowDocument(times(11, large), 'docx')).toEqual({ error: 'pdf_too_large' });
+    // Each of these says nothing: parsed each time, they would take minutes.
+    expect(documentOf(times(2_000, `<html>${'<b></b>'.repeat(20_000)}`)).body).toEqual([]);
+  });
 });
 
 describe('a Word file is read as it is seen:', () => {

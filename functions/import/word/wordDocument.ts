@@ -1,7 +1,8 @@
 import { PHOTO_BYTES } from '../../../shared/resume/photo.ts';
 import { photoOf } from '../../../shared/resume/photoFiles.ts';
-import { OtherDocument } from '../page/blockBuilder.ts';
+import { MAX_BLOCKS, OtherDocument, TooMuchText } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
+import { paragraphsOf } from '../page/layOutLines.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
@@ -38,7 +39,9 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   };
   const links = new Set<string>();
   const notes: string[] = [];
-  let unreadDocuments = 0;
+  let [unreadDocuments, textsWithin] = [0, 0];
+  /** Documents within it by their parts: one may stand in many places. */
+  const chunks = new Map<string, FlowDocument | undefined>();
   const marks = createListMarks(partOf('numbering', 'numbering').root);
   const styles = readStyleSheet(partOf('styles', 'styles').root);
   const noteParts = { footnote: partOf('footnotes', 'footnotes'), endnote: partOf('endnotes', 'endnotes') };
@@ -56,9 +59,13 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
       },
       drawingOf: (id) => parse(pathOf(path, id)),
       chunkOf: (id) => {
-        const bytes = file.bytesOf(pathOf(path, id));
-        const chunk = bytes && readChunk(bytes);
+        const part = pathOf(path, id);
+        const bytes = file.bytesOf(part);
+        if (bytes && !chunks.has(part)) chunks.set(part, readChunk(bytes));
+        const chunk = chunks.get(part);
         unreadDocuments += chunk ? (chunk.unreadDocuments ?? 0) : 1;
+        textsWithin += chunk ? paragraphsOf(chunk.body).length + chunk.links.length + (chunk.notes?.length ?? 0) : 0;
+        if (textsWithin > MAX_BLOCKS) throw new TooMuchText();
         return chunk;
       },
       readBlocks: (story) => readWordBlocks(story, context),
