@@ -3,7 +3,7 @@ import { withoutPageCounts } from './pageCounts.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 
 /** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
-export const MAX_BLOCKS = 20_000;
+const MAX_BLOCKS = 20_000;
 /** Tables within tables. */
 const MAX_NESTING = 12;
 

@@ -195,14 +195,21 @@ describe('what a Word file says outside of its own text is read:', () => {
     expect(readFlowDocument(within(4), 'docx')).toEqual({ error: 'pdf_too_large' });
   });
 
-  it('one document in many places is parsed once, and read to a bound', () => {
-    const times = (count: number, chunk: string) =>
-      word('<w:altChunk r:id="a"/>'.repeat(count), { 'word/chunk': strToU8(chunk) }, { a: ['aFChunk', 'chunk'] });
-    expect(linesOf(documentOf(times(3, '<html><p>Noa</p>')).body)).toEqual(['Noa', 'Noa', 'Noa']);
-    const large = `<html>${'<p>a word</p>'.repeat(2_000)}`;
-    expect(readFlowDocument(times(11, large), 'docx')).toEqual({ error: 'pdf_too_large' });
-    // Each of these says nothing: parsed each time, they would take minutes.
-    expect(documentOf(times(2_000, `<html>${'<b></b>'.repeat(20_000)}`)).body).toEqual([]);
+  it('what many places show is read once: a document within it, a chart, a note', () => {
+    const parts = {
+      'word/chunk': strToU8(`<html><p>Noa</p>${'<b></b>'.repeat(3_000)}`),
+      'word/chart': strToU8(
+        `<c:chartSpace xmlns:c="${DRAWING}/chart" xmlns:a="${DRAWING}/main">` +
+          `<c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:title>${'<c:ser/>'.repeat(3_000)}</c:chartSpace>`,
+      ),
+      'word/footnotes.xml': part('footnotes', `<w:footnote w:id="2">${p(run('a note')).repeat(3_000)}</w:footnote>`),
+    };
+    const chart = `<w:r><c:chart xmlns:c="${DRAWING}/chart" r:id="d"/></w:r>`;
+    // Read in each place they would take minutes.
+    const body = `${'<w:altChunk r:id="a"/>'.repeat(2_000)}${p(chart.repeat(2_000))}${p(NOTE.repeat(2_000))}`;
+    const found = read(body, parts, { a: ['aFChunk', 'chunk'], d: ['chart', 'chart'] });
+    expect(linesOf(found.body).filter((line) => line !== '')).toEqual(['Noa', 'Sales']);
+    expect(found.notes).toHaveLength(1);
   });
 });
 
