@@ -53,16 +53,17 @@ it('dates with a place in one cell stand beside the first lines of their entry, 
     ['Nurse', '2017 - 2020', 'Beersheba'],
     ['• Led a team'],
   ]);
-  // Another entry; one with dates of its own; as many texts; sections; more than dates and a place.
+  // Texts without dates; more than dates and a place; as many texts as the entry; its own dates; a heading.
   const apart = [['Nurse'], ['Soroka'], ['• Led a team']];
   const columns = [
     ['Cook', 'Haifa'],
     ['Skills', 'SQL'],
-    ['2017', '2018', '2019'],
+
     ['one', 'two', 'three', '2017'],
   ];
   for (const far of columns)
     expect(beside([nurse, soroka, led], ...far)).toEqual([...apart, ...far.map((text) => [text])]);
+  expect(beside([nurse, soroka], '2017', 'Haifa').at(0)).toEqual(['Nurse']);
   expect(beside([nurse, paragraph('since 2019'), soroka], '2017', 'Haifa').at(0)).toEqual(['Nurse', '2017', 'Haifa']);
   expect(beside([paragraph('2019'), soroka, led], '2017', 'Haifa').at(0)).toEqual(['2019']);
   const heading = { paragraph: { texts: [{ text: 'Since 2017', bold: true, size: 14 }], mark: '', level: 2 } };
