@@ -2,7 +2,8 @@
 # One Hebrew line with a number, a Latin word joined by a hyphen, years and brackets, as Chromium prints it. None of the
 # readers gives the line back, and no two of them agree: a PDF says where glyphs stand, and each reader has rules of its
 # own for the order. The same words in English come back whole from all. pdftotext, whose marks of direction are left
-# out here, is asked where Debian's poppler-utils 22.12.0 is installed.
+# out here, pypdf and pdfminer are asked where Debian's poppler-utils 22.12.0, python3-pypdf 3.4.1 and python3-pdfminer
+# 20221105 are installed.
 . "$(dirname "$0")/lib.sh"
 browser pdfjs-dist@6.5.438 @hyzyla/pdfium@2.1.13 \
   mupdf@1.28.1 @expo-google-fonts/heebo@0.4.2
@@ -24,10 +25,11 @@ function version(name) {
     return '';
   }
 }
-const poppler = (pdf) => {
+const asked = (program, ...words) => (pdf) => {
   writeFileSync('line.pdf', pdf);
-  return execFileSync('pdftotext', ['line.pdf', '-'], { encoding: 'utf8' }).replace(/\p{Cf}/gu, '');
+  return execFileSync(program, [...words, 'line.pdf', '-'], { encoding: 'utf8' }).replace(/\p{Cf}/gu, '');
 };
+const python = (code) => asked('/usr/bin/python3', '-I', '-c', code);
 const readers = {
   'pdf.js': async (pdf) => {
     const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
@@ -35,7 +37,13 @@ const readers = {
   },
   PDFium: async (pdf) => (await pdfium.loadDocument(pdf)).getPage(0).getText(),
   MuPDF: (pdf) => mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).toStructuredText().asText(),
-  ...(version('poppler-utils').startsWith('22.12.0-') && { pdftotext: poppler }),
+  ...(version('poppler-utils').startsWith('22.12.0-') && { pdftotext: asked('pdftotext') }),
+  ...(version('python3-pypdf').startsWith('3.4.1-') && {
+    pypdf: python('import sys, pypdf; print(pypdf.PdfReader(sys.argv[1]).pages[0].extract_text())'),
+  }),
+  ...(version('python3-pdfminer').startsWith('20221105+') && {
+    pdfminer: python('import sys; from pdfminer.high_level import extract_text; print(extract_text(sys.argv[1]))'),
+  }),
 };
 async function read(line, direction) {
   const font = readFileSync('node_modules/@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf').toString('base64');
@@ -54,6 +62,8 @@ const told = {
   PDFium: 'ניהלתי צוות של 12 עובדים ב-AWS בשנים 2018 – 2021 )DevOps)',
   MuPDF: ')DevOps( 2021 – 2018  בשניםAWS- עובדים ב12 ניהלתי צוות של',
   pdftotext: 'ניהלתי צוות של  12עובדים ב AWS-בשנים )DevOps( 2021 – 2018',
+  pypdf: '( D e v O p s )  2 0 2 1  –  2 0 1 8   בשנים A W S -  עובדים ב 1 2  ניהלתי צוות של',
+  pdfminer: '(DevOps) 2021 – 2018 םינשב AWS-ב םידבוע 12 לש תווצ יתלהינ',
 };
 const hebrew = await read('ניהלתי צוות של 12 עובדים ב-AWS בשנים 2018 – 2021 (DevOps)', 'rtl');
 for (const [reader, text] of Object.entries(told)) if (reader in readers) says(reader, hebrew[reader], text);

@@ -15,7 +15,7 @@ export function toImported(
   source: 'text' | 'scan',
   picturePages: readonly number[] = [],
 ): ImportedResume {
-  const { saidAgain = [], doubts = {}, placedByModel = [] } = told;
+  const { saidAgain = [], doubts = {}, placedByModel = [], unreadDocuments } = told;
   const { resume, lost } = repairResume(resumeData);
   return {
     resumeData: resume,
@@ -25,6 +25,7 @@ export function toImported(
     doubts: { ...doubts },
     source,
     picturePages: [...picturePages],
+    ...(unreadDocuments !== undefined && { unreadDocuments }),
     personal: [...personal],
     placedByModel: placedByModel.map((placement) => ({ ...placement, unplaced: [...placement.unplaced] })),
     ...(places && { places: placesAfter(places, resumeData, resume) }),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findMail } from '../../shared/contacts/addresses.ts';
 import { findPeriods } from '../../shared/dates/period.ts';
@@ -27,6 +28,22 @@ const resumeOf = (contacts: string, item: string) =>
       p(hebrew('תואר ראשון במדעי המחשב, אוניברסיטת חיפה, 2012 – 2015')),
     { 'word/numbering.xml': NUMBERING },
   );
+
+it('a Hebrew file that AbiWord has saved without any direction has its jobs', async () => {
+  const file = readFileSync(new URL('../../test/data/import-word/abiword-he.docx', import.meta.url));
+  const { fullName, unplaced, jobs } = await personOf(new Uint8Array(file));
+  expect([fullName, unplaced]).toEqual(['רונית שמעוני', []]);
+  expect(jobs.map(({ title, company, startDate, description }) => [title, company, startDate, description])).toEqual([
+    [
+      'מנהלת חשבונות ראשית',
+      'שמן זית הגליל',
+      '2018-04',
+      'ניהול ספרים כפול עד מאזן בוחן\nהכנת דוחות חודשיים למע"מ ולביטוח לאומי\nהובלת מעבר לתוכנת פריוריטי',
+    ],
+    ['חשבת שכר', 'רשת מאפיות ארז', '2015-02', 'הפקת תלושי שכר ל-180 עובדים\nדיווח לקופות גמל ופנסיה'],
+    ['פקידת הנהלת חשבונות', 'מפעלי תפן', '2012-10', 'התאמות בנקים וכרטיסי אשראי\nקליטת חשבוניות ספקים'],
+  ]);
+});
 
 describe('a Hebrew line of Word', () => {
   it('keeps words that were pasted with a direction of their own', async () => {

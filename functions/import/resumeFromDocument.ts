@@ -34,7 +34,7 @@ function resumeFromDocument(
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
   const carried = ownWordResume(document);
   if (carried) return carried;
-  const { header, body, footer, links, linkWords, labels = [], notes = [] } = document;
+  const { header, body, footer, links, linkWords, labels = [], notes = [], unreadDocuments = 0 } = document;
   const edges = withoutRepeated(header, body, footer);
   const blocks = withEntryHeads([...edges.header, ...body, ...edges.footer], (text) => kindByName(text) !== undefined);
   const direction = directionOf(blocks);
@@ -53,6 +53,7 @@ function resumeFromDocument(
     ...placed,
     unplaced: [...placed.unplaced, ...notes],
     dropped,
+    ...(unreadDocuments > 0 && { unreadDocuments }),
     text: [textOf(paragraphsOf(blocks)), ...notes].join('\n'),
   };
 }

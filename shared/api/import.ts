@@ -54,6 +54,8 @@ export const ImportedResumeSchema = v.object({
   source: v.picklist(['carried', 'text', 'scan']),
   /** Image pages behind pages of text, and damaged ones, by their numbers from 1 in their order: they were not read. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** How many documents within the file, as Word holds them, are of no format that is read; absent where none is. */
+  unreadDocuments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
   /** Where everything on the pages went; absent of embedded data, of an archive, and where it is too much. */

@@ -1,6 +1,15 @@
 import type { MarkupNode } from '../../../shared/html/readHtml.ts';
 
-const SHEET = /<style\b[^<>]{0,500}>([^<]{0,200000})/gi;
+const SHEET = /<style\b([^<>]{0,500})>([^<]{0,200000})/gi;
+/** For what a sheet says that it is. */
+const SAID_MEDIA = /\smedia\s{0,9}=\s{0,9}["']?([^"']{0,200})/i;
+const MEDIA_RULE = /^\s*@media\b/i;
+/** Where a page is seen, with the usual widths in pixels: of a screen, and of a sheet of A4. */
+const MEDIA = { screen: 1_280, print: 794 } as const;
+type Medium = keyof typeof MEDIA;
+const KIND_OF_MEDIA = /^(?:(not)\s|only\s)?\s*(screen|print|all)$/;
+const WIDTH = /^\(\s*(min|max)-width\s*:\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)$/;
+const PIXELS_OF_EM = 16;
 /** An element by its name, its id and its classes, and by nothing else. */
 const SELECTOR = /^([a-z][\w-]{0,40})?((?:[.#][\w-]{1,100}){0,5})$/i;
 const SHOWN = /^\s*(display|visibility)\s*:\s*([a-z-]{1,20})/;
@@ -13,14 +22,19 @@ interface SheetRule {
   readonly marks: readonly string[];
   readonly property: string;
   readonly hides: boolean;
+  /** Where it holds. */
+  readonly media: readonly Medium[];
 }
 
 /**
- * Whether the sheets of style of a page hide an element, told by its name, id and classes. Rules that hold under a
- * condition, or by what stands around an element, are not read: what they hide is text.
+ * Whether the sheets of style of a page hide an element on screens and in print, told by its name, id and classes: what
+ * one of the two shows is text. Rules under other conditions than the medium and its width, or by what stands around an
+ * element, are not read.
  */
 export function hiddenBySheets(html: string): (node: MarkupNode) => boolean {
-  const rules = Array.from(html.matchAll(SHEET), ([, sheet = '']) => rulesOf(withoutComments(sheet)))
+  const rules = Array.from(html.matchAll(SHEET), ([, says = '', sheet = '']) =>
+    rulesOf(withoutComments(sheet), SAID_MEDIA.exec(says)?.[1] ?? ''),
+  )
     .flat()
     .slice(0, MAX_SELECTORS)
     .toSorted((rule, other) => weightOf(rule) - weightOf(other));
@@ -31,9 +45,35 @@ export function hiddenBySheets(html: string): (node: MarkupNode) => boolean {
     const marks = new Set([...classes, `#${node.getAttribute?.('id') ?? ''}`]);
     const isFor = (rule: SheetRule) =>
       (rule.name === undefined || rule.name === name) && rule.marks.every((mark) => marks.has(mark));
-    const last = new Map(rules.filter(isFor).map(({ property, hides }) => [property, hides]));
-    return [...last.values()].includes(true);
+    const matching = rules.filter(isFor);
+    return (Object.keys(MEDIA) as Medium[]).every((medium) => {
+      const holding = matching.filter(({ media }) => media.includes(medium));
+      const last = new Map(holding.map(({ property, hides }) => [property, hides]));
+      return [...last.values()].includes(true);
+    });
   };
+}
+
+/** Where a rule holds by the conditions around it; nowhere where one is not known. */
+const mediaOf = (conditions: readonly string[]) =>
+  (Object.keys(MEDIA) as Medium[]).filter((medium) =>
+    conditions.every((queries) => queries.split(',').some((query) => isTrueOf(query, medium))),
+  );
+
+function isTrueOf(query: string, medium: Medium): boolean {
+  const parts = query
+    .trim()
+    .toLowerCase()
+    .split(/\s+and\s+/);
+  return parts.every((part) => {
+    const [, not, kind] = KIND_OF_MEDIA.exec(part) ?? [];
+    // "not" is said of all that is asked for.
+    if (kind !== undefined && (not === undefined || parts.length === 1))
+      return (kind === 'all' || kind === medium) === (not === undefined);
+    const [, end, number, unit] = WIDTH.exec(part) ?? [];
+    const width = Number(number) * (unit === 'px' ? 1 : PIXELS_OF_EM);
+    return end === 'min' ? MEDIA[medium] >= width : end === 'max' ? MEDIA[medium] <= width : part === '';
+  });
 }
 
 /** The rule that counts where several are for one element: by ids, then classes, then names, then the later one. */
@@ -47,18 +87,30 @@ const withoutComments = (sheet: string) =>
     .join('')
     .replaceAll(/<!--|-->/g, '');
 
-function rulesOf(sheet: string): SheetRule[] {
+function rulesOf(sheet: string, said: string): SheetRule[] {
   const rules: SheetRule[] = [];
-  let [selectors, depth] = ['', 0];
+  /** What stands before the blocks that are open. */
+  const open: string[] = [];
+  let text = '';
+  const endBlock = () => {
+    const selectors = open.pop() ?? '@';
+    const isRead = open.every((condition) => MEDIA_RULE.test(condition)) && !selectors.includes('@');
+    const conditions = [said, ...open.map((condition) => condition.replace(MEDIA_RULE, ''))];
+    if (isRead) rules.push(...rulesFor(selectors, text, mediaOf(conditions)));
+    text = '';
+  };
   for (const [token] of sheet.matchAll(/[{}]|[^{}]+/g))
-    if (token === '{') depth += 1;
-    else if (token === '}') depth = Math.max(0, depth - 1);
-    else if (depth === 0) selectors = token.slice(token.lastIndexOf(';') + 1);
-    else if (depth === 1 && !selectors.includes('@')) rules.push(...rulesFor(selectors, token));
+    if (token === '{') {
+      open.push(text.slice(text.lastIndexOf(';') + 1));
+      text = '';
+    } else if (token === '}') endBlock();
+    else text = token;
+  // A block that is never closed ends with its sheet.
+  if (open.length > 0) endBlock();
   return rules;
 }
 
-function rulesFor(selectors: string, declarations: string): SheetRule[] {
+function rulesFor(selectors: string, declarations: string, media: readonly Medium[]): SheetRule[] {
   const said = declarations.split(';').flatMap((declaration) => {
     const [, property, value = ''] = SHOWN.exec(declaration.toLowerCase()) ?? [];
     return property === undefined ? [] : { property, hides: value === 'none' || value === 'hidden' };
@@ -66,6 +118,11 @@ function rulesFor(selectors: string, declarations: string): SheetRule[] {
   return selectors.split(',').flatMap((selector) => {
     const [whole = '', name, marks = ''] = SELECTOR.exec(selector.trim()) ?? [];
     if (whole === '') return [];
-    return said.map((shown) => ({ ...shown, name: name?.toLowerCase(), marks: marks.match(/[.#][\w-]+/g) ?? [] }));
+    return said.map((shown) => ({
+      ...shown,
+      media,
+      name: name?.toLowerCase(),
+      marks: marks.match(/[.#][\w-]+/g) ?? [],
+    }));
   });
 }

@@ -71,6 +71,32 @@ describe('a page of HTML', () => {
       ),
     ).toEqual(['נראה', 'shown', 'on screens', '*within*']);
   });
+  it.each([
+    ['print', 'hides', true],
+    ['screen', 'hides', true],
+    ['screen, print', 'hides', false],
+    ['all', 'hides', false],
+    ['only screen and (max-width: 600px)', 'hides', true],
+    ['(min-width: 40em)', 'hides', false],
+    ['not print', 'hides', true],
+    ['(prefers-color-scheme: dark)', 'hides', true],
+    ['print', 'shows', true],
+    ['only screen', 'shows', true],
+    ['only screen and (max-width: 600px)', 'shows', false],
+    ['screen and (min-width: 600px)', 'shows', true],
+    ['not screen and (min-width: 600px)', 'shows', false],
+    ['(orientation: landscape)', 'shows', false],
+  ])('reads what %s %s as it is seen on screens or in print', (media, does, isRead) => {
+    const rule = `.x { display: ${does === 'hides' ? 'none' : 'block'} }`;
+    const usual = does === 'hides' ? '' : '.x { display: none }';
+    const read = isRead ? ['Noa', 'text'] : ['Noa'];
+    for (const sheet of [
+      `<style>${usual} @media ${media} { p { color: red } ${rule} } b { color: red }</style>`,
+      `<style>${usual}</style><style media="${media}">${rule}</style>`,
+      `<style>${usual} @media all { @media ${media} { ${rule} </style>`,
+    ])
+      expect(linesOf(`${sheet}<p>Noa</p><p class="x">text</p>`)).toEqual(read);
+  });
   it('has the numbers that Word draws, and no weight that a style takes away', () => {
     const numbered =
       "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span>אחת</p>";

@@ -65,6 +65,8 @@ export interface FlowDocument {
   readonly labels?: readonly string[];
   /** Texts without a place of their own in it (foot- and endnotes, names of a chart's series): none is in a field. */
   readonly notes?: readonly string[];
+  /** How many documents stand within it that are of no format that is read. */
+  readonly unreadDocuments?: number;
   /** A picture of it that a résumé can have as it is; looked for when it is asked for. */
   readonly photo?: () => string | undefined;
 }

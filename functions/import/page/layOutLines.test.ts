@@ -35,6 +35,47 @@ it('a cell with the dates of an entry stands beside its first line', () => {
   expect(linesOf({ row: [[long, paragraph('x')], [paragraph('beside')]] }).at(-1)).toEqual(['beside']);
 });
 
+it('dates with a place in one cell stand beside the first lines of their entry, and columns stay apart', () => {
+  const beside = (entry: readonly FlowBlock[], ...far: string[]) =>
+    linesOf({ row: [entry, far.map((text) => paragraph(text))] });
+  const [nurse, soroka, led] = [paragraph('Nurse'), paragraph('Soroka'), spaced('Led a team', '•')];
+  expect(beside([nurse, soroka, led], 'Beersheba', '2017 - 2020')).toEqual([
+    ['Nurse', 'Beersheba'],
+    ['Soroka', '2017 - 2020'],
+    ['• Led a team'],
+  ]);
+  expect(beside([nurse, led, led], '2017 - 2020', 'Beersheba')).toEqual([
+    ['Nurse', '2017 - 2020', 'Beersheba'],
+    ['• Led a team'],
+    ['• Led a team'],
+  ]);
+  expect(beside([nurse, led], '2017 - 2020', 'Beersheba')).toEqual([
+    ['Nurse', '2017 - 2020', 'Beersheba'],
+    ['• Led a team'],
+  ]);
+  // Texts without dates; more than dates and a place; as many texts as the entry; its own dates; a heading.
+  const apart = [['Nurse'], ['Soroka'], ['• Led a team']];
+  const columns = [
+    ['Cook', 'Haifa'],
+    ['Skills', 'SQL'],
+
+    ['one', 'two', 'three', '2017'],
+  ];
+  for (const far of columns)
+    expect(beside([nurse, soroka, led], ...far)).toEqual([...apart, ...far.map((text) => [text])]);
+  expect(beside([nurse, soroka], '2017', 'Haifa').at(0)).toEqual(['Nurse']);
+  expect(beside([nurse, paragraph('since 2019'), soroka], '2017', 'Haifa').at(0)).toEqual(['Nurse', '2017', 'Haifa']);
+  expect(beside([paragraph('2019'), soroka, led], '2017', 'Haifa').at(0)).toEqual(['2019']);
+  const heading = { paragraph: { texts: [{ text: 'Since 2017', bold: true, size: 14 }], mark: '', level: 2 } };
+  const headed = linesOf({
+    row: [
+      [nurse, soroka, led],
+      [heading, paragraph('Haifa')],
+    ],
+  });
+  expect(headed).toEqual([...apart, ['Since 2017'], ['Haifa']]);
+});
+
 const spaced = (text: string, mark = '', [before, after] = [3, 10]): FlowBlock => ({
   paragraph: { texts: [{ text, bold: false, size: 10, style: undefined }], style: undefined, mark, before, after },
 });

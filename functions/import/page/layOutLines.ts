@@ -22,6 +22,9 @@ const [MAX_WORD, MAX_CELL] = [200, 1_000];
 
 /** Letters of an entry's head, or of what stands beside it. */
 const MAX_HEAD = 100;
+/** Texts in one cell behind an entry that are its dates and its place. */
+const MAX_BESIDE = 3;
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}}\s*`, 'g');
 
@@ -102,21 +105,50 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
       for (const cell of long) addBlocks(cell.blocks);
     } else for (const cell of cells) addBlocks(cell.blocks);
   };
-  /** An entry, and its dates or place in cells behind it: they belong to its first line. */
+  /** An entry, and its dates and place in cells behind it: they belong to its first lines. */
   const addHeadBeside = ([entry = [], ...beside]: FlowBlock[][]): boolean => {
-    const headIndex = entry.findIndex((block) => paragraphsOf([block]).some(isFilled));
-    const head = entry[headIndex];
-    const far = beside.map((cell) => paragraphsOf(cell).filter(isFilled));
-    if (head === undefined || !('paragraph' in head) || far.some(({ length }) => length !== 1)) return false;
-    const parts = [head.paragraph, ...far.flat()].map(markedTexts);
-    if (!isOneLine(parts) || parts.some((texts) => lengthOf(texts) > MAX_HEAD)) return false;
-    place(parts, sizeOf(markedTexts(head.paragraph)));
-    addBlocks(entry.slice(headIndex + 1));
+    const said = entry.filter((block) => paragraphsOf([block]).some(isFilled));
+    const rows = headRows(
+      said,
+      beside.map((cell) => paragraphsOf(cell).filter(isFilled)),
+    );
+    const last = said[rows.length - 1];
+    const parts = rows.map((row) => row.map(markedTexts));
+    const isHead = parts.every((texts) => isOneLine(texts) && texts.every((text) => lengthOf(text) <= MAX_HEAD));
+    if (last === undefined || !isHead) return false;
+    for (const texts of parts) place(texts, sizeOf(texts[0] ?? []));
+    addBlocks(entry.slice(entry.indexOf(last) + 1));
     return true;
   };
   addBlocks(blocks);
   return lines;
 }
+
+/**
+ * Lines that the head of an entry makes with what stands in the cells behind it: each a text, or one its dates with a
+ * place above or below them. None where cells are columns of their own.
+ */
+function headRows(entry: readonly FlowBlock[], beside: readonly (readonly FlowParagraph[])[]): FlowParagraph[][] {
+  const paragraphs = entry.map((block) => ('paragraph' in block ? block.paragraph : undefined));
+  const [first] = paragraphs;
+  if (first && beside.every(({ length }) => length === 1)) return [[first, ...beside.flat()]];
+  const [far = [], ...more] = beside;
+  const isOther = paragraphs.findIndex((paragraph) => !paragraph || paragraph.mark !== '' || hasYear(paragraph));
+  const heads = paragraphs
+    .slice(0, isOther < 0 ? far.length : Math.min(isOther, far.length))
+    .filter((head) => head !== undefined);
+  const isBeside =
+    more.length === 0 &&
+    (far.length < entry.length || paragraphs.some((paragraph) => paragraph?.mark === BULLET)) &&
+    far.length <= MAX_BESIDE &&
+    far.some(hasYear) &&
+    far.every(({ mark, level }) => mark === '' && level === undefined);
+  // The last of them stands beside all that is left.
+  const until = (index: number) => (index + 1 === heads.length ? far.length : index + 1);
+  return isBeside ? heads.map((head, index) => [head, ...far.slice(index, until(index))]) : [];
+}
+
+const hasYear = ({ texts }: FlowParagraph) => YEAR.test(texts.map(({ text }) => text).join(''));
 
 type Row = FlowRow['row'];
 

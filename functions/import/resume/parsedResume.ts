@@ -26,6 +26,8 @@ export interface ParsedResume {
   readonly places?: FilePlaces | undefined;
   /** Why values are unsure, by their paths, where the file says it; of others only how sure they are is known. */
   readonly doubts?: Readonly<Record<string, DoubtReason>>;
+  /** How many documents within the file were not read. */
+  readonly unreadDocuments?: number;
   /** What a model placed; all else was placed by rules. */
   readonly placedByModel?: readonly ModelPlacement[];
 }

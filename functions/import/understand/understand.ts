@@ -60,19 +60,22 @@ export function understandLines(
     .filter((section) => section.heads.length > 0 && saysItsSection(section))
     .map(({ heads }) => textOf(heads))
     .concat(columns.map(({ part }) => part.text));
-  const parsed = withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared);
-  return { ...parsed, resumeData: withStudiesThatGoOn(parsed.resumeData) };
+  return withStudiesThatGoOn(withAccount({ resumeData, confidence, headings, claims, linesSaidAgain: left }, prepared));
 }
 
 type ReadStudy = ResumeData['education'][number] & { readonly current?: boolean };
 
 /** A study that goes on says so as the builder's form does: its file says it in any words, `בתהליך`, `2023 –`. */
-function withStudiesThatGoOn(resume: ResumeData): ResumeData {
-  const present = PRESENT_LABEL[resume.language ?? DEFAULT_LANGUAGE];
-  const education = resume.education.map(({ current, ...study }: ReadStudy) =>
-    current ? { ...study, endDate: present } : study,
+function withStudiesThatGoOn({ resumeData, dropped = [], ...parsed }: ParsedResume): ParsedResume {
+  const present = PRESENT_LABEL[resumeData.language ?? DEFAULT_LANGUAGE];
+  const studies: readonly ReadStudy[] = resumeData.education;
+  const education = studies.map(({ current, ...study }) => (current ? { ...study, endDate: present } : study));
+  const written = studies.flatMap(({ current, endDate }) =>
+    current && endDate !== '' && endDate !== present
+      ? [{ reason: 'written in another form' as const, text: endDate }]
+      : [],
   );
-  return { ...resume, education };
+  return { ...parsed, resumeData: { ...resumeData, education }, dropped: [...dropped, ...written] };
 }
 
 /** Every section as the labels say it. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFlowDocument } from '../flowDocument.ts';
 import type { FlowDocument } from '../page/blocks.ts';
 import { paragraphsOf } from '../page/layOutLines.ts';
+import { READER_TASKS } from '../readerTasks.ts';
 import { importText } from '../textImport.ts';
 import { bullet, mark, NUMBERING, p, part, relationsXml, run, says, word, type Relations } from './wordXml.fixture.ts';
 
@@ -176,9 +177,39 @@ describe('what a Word file says outside of its own text is read:', () => {
     expect(found).toEqual(['before', 'Noa', '•one']);
   });
 
+  it.each([
+    ['a PDF', { 'word/chunk': strToU8('%PDF-1.7') }, 1],
+    ['a part that is missing', {}, 1],
+    ['one within one that is read', { 'word/chunk': word('<w:altChunk r:id="a"/><w:altChunk r:id="b"/>') }, 2],
+    ['none', { 'word/chunk': strToU8('text') }, undefined],
+  ])('a document within it that is not read is told: %s', async (_, parts, unreadDocuments) => {
+    const texts = ['Noa Barak', 'noa@korot.example', 'Experience', 'Cook, Blue Door, 2019 – 2021'];
+    const body = `${texts.map((text) => p(run(text))).join('')}<w:altChunk r:id="a"/>`;
+    const file = word(body, parts, { a: ['aFChunk', 'chunk'] });
+    const { imported } = (await READER_TASKS['file']?.(file, 0)) as { readonly imported: object };
+    expect({ unreadDocuments: undefined, ...imported }).toMatchObject({ unreadDocuments });
+  });
+
   it('documents within documents to a bound, beyond which nothing is left out in silence', () => {
     expect(linesOf(documentOf(within(3)).body)).toEqual(['level 2', 'level 1', 'level 0', 'inmost']);
     expect(readFlowDocument(within(4), 'docx')).toEqual({ error: 'pdf_too_large' });
+  });
+
+  it('what many places show is read once: a document within it, a chart, a note', () => {
+    const parts = {
+      'word/chunk': strToU8(`<html><p>Noa</p>${'<b></b>'.repeat(3_000)}`),
+      'word/chart': strToU8(
+        `<c:chartSpace xmlns:c="${DRAWING}/chart" xmlns:a="${DRAWING}/main">` +
+          `<c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:title>${'<c:ser/>'.repeat(3_000)}</c:chartSpace>`,
+      ),
+      'word/footnotes.xml': part('footnotes', `<w:footnote w:id="2">${p(run('a note')).repeat(3_000)}</w:footnote>`),
+    };
+    const chart = `<w:r><c:chart xmlns:c="${DRAWING}/chart" r:id="d"/></w:r>`;
+    // Read in each place they would take minutes.
+    const body = `${'<w:altChunk r:id="a"/>'.repeat(2_000)}${p(chart.repeat(2_000))}${p(NOTE.repeat(2_000))}`;
+    const found = read(body, parts, { a: ['aFChunk', 'chunk'], d: ['chart', 'chart'] });
+    expect(linesOf(found.body).filter((line) => line !== '')).toEqual(['Noa', 'Sales']);
+    expect(found.notes).toHaveLength(1);
   });
 });
 

@@ -38,9 +38,18 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   };
   const links = new Set<string>();
   const notes: string[] = [];
+  let unreadDocuments = 0;
+  /** What has been read: a part or a note that many places show is text once, or a small file takes any time. */
+  const known = new Set<string>();
+  const isFirst = (key: string) => known.size < known.add(key).size;
   const marks = createListMarks(partOf('numbering', 'numbering').root);
   const styles = readStyleSheet(partOf('styles', 'styles').root);
-  const noteParts = { footnote: partOf('footnotes', 'footnotes'), endnote: partOf('endnotes', 'endnotes') };
+  const notesOf = (kind: 'footnote' | 'endnote') => {
+    const { path, root } = partOf(`${kind}s`, `${kind}s`);
+    const all = (root?.children ?? []).filter(({ name }) => name === kind);
+    return { path, notes: new Map(all.map((note) => [note.attributes['id'] ?? '', note])) };
+  };
+  const noteParts = { footnote: notesOf('footnote'), endnote: notesOf('endnote') };
 
   const contextOf = (path: string): WordContext => {
     const context: WordContext = {
@@ -53,36 +62,41 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
         const relation = file.relationsOf(path).get(id);
         return relation && 'address' in relation && relation.kind === 'hyperlink' ? relation.address : undefined;
       },
-      drawingOf: (id) => parse(pathOf(path, id)),
+      drawingOf: (id) => {
+        const part = pathOf(path, id);
+        return isFirst(part) ? parse(part) : undefined;
+      },
       chunkOf: (id) => {
-        const bytes = file.bytesOf(pathOf(path, id));
-        return bytes && readChunk(bytes);
+        const part = pathOf(path, id);
+        const bytes = file.bytesOf(part);
+        if (bytes && !isFirst(part)) return undefined;
+        const chunk = bytes && readChunk(bytes);
+        unreadDocuments += chunk ? (chunk.unreadDocuments ?? 0) : 1;
+        return chunk;
       },
       readBlocks: (story) => readWordBlocks(story, context),
       // A note has no notes of its own.
       noteOf: (kind, id) => {
-        const { path: of, root } = noteParts[kind];
-        const note = root?.children.find((child) => child.name === kind && child.attributes['id'] === id);
-        return of === undefined || of === path || !note ? [] : readStory(of, note);
+        const { path: of, notes: byId } = noteParts[kind];
+        const note = byId.get(id);
+        return of === undefined || of === path || !note || !isFirst(`${kind} ${id}`) ? [] : readStory(of, note);
       },
     };
     return context;
   };
   const readStory = (path: string, root: XmlElement | undefined): FlowBlock[] => {
     // A link that no text of its own has, as that of a picture.
-    for (const relation of file.relationsOf(path).values())
+    for (const relation of isFirst(`links of ${path}`) ? file.relationsOf(path).values() : [])
       if ('address' in relation && relation.kind === 'hyperlink') links.add(relation.address);
     return root ? readWordBlocks(root, contextOf(path)) : [];
   };
 
   const body = readStory(file.main, childOf(document, 'body'));
   const alternates = toggleOf(partOf('settings', 'settings').root, 'evenAndOddHeaders') ?? false;
-  const repeated = (kind: 'header' | 'footer') =>
-    eachOnce(
-      shownOn(document, kind, alternates)
-        .map((id) => pathOf(file.main, id))
-        .flatMap((path) => (path === '' ? [] : [readStory(path, parse(path))])),
-    );
+  const repeated = (kind: 'header' | 'footer') => {
+    const paths = new Set(shownOn(document, kind, alternates).map((id) => pathOf(file.main, id)));
+    return eachOnce([...paths].flatMap((path) => (path === '' ? [] : [readStory(path, parse(path))])));
+  };
   const photo = () => {
     const relations = [...file.relationsOf(file.main).values()];
     const paths = relations.flatMap((each) => (each.kind === 'image' && 'path' in each ? [each.path] : []));
@@ -92,7 +106,8 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     }
     return undefined;
   };
-  return { header: repeated('header'), body, footer: repeated('footer'), links: [...links], notes, photo };
+  const [header, footer] = [repeated('header'), repeated('footer')];
+  return { header, body, footer, links: [...links], notes, unreadDocuments, photo };
 }
 
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */

@@ -26,6 +26,7 @@ const FOUND: ApiResponse<'parseResume'> = {
   },
   source: 'text',
   picturePages: [2, 3],
+  unreadDocuments: 2,
   personal: ['ת.ז.: 012345674', '12.03.1985'],
   doubts: {},
   placedByModel: [],

@@ -16,6 +16,8 @@ export interface ImportResult {
   readonly confidence: Readonly<Record<string, number>>;
   /** Numbers (from 1) of image pages, of which nothing was read. */
   readonly picturePages: readonly number[];
+  /** How many documents within the file were not read. */
+  readonly unreadDocuments?: number;
   /** Private data that a résumé need not hold, as written. */
   readonly personal: readonly string[];
   /** Where everything on the pages of the file went; absent where that is not known. */
@@ -34,7 +36,8 @@ export interface ImportResult {
  */
 export function parseImportResult(answer: unknown): ImportResult {
   const { resumeData, places, ...told } = asRecord(answer);
-  const { unplaced, saidAgain, confidence, picturePages, personal, doubts, placedByModel, likeness } = told;
+  const { unplaced, saidAgain, confidence, picturePages, unreadDocuments, personal, doubts, placedByModel, likeness } =
+    told;
   if (typeof resumeData !== 'object' || resumeData === null || Array.isArray(resumeData))
     throw new ApiError('invalid_server_response');
   const sure = Object.entries(asRecord(confidence)).filter(
@@ -50,6 +53,7 @@ export function parseImportResult(answer: unknown): ImportResult {
     doubts: onlyDoubts(doubts),
     placedByModel: onlyPlacements(placedByModel),
     ...(isFilePlaces(places) && { places }),
+    ...(typeof unreadDocuments === 'number' && { unreadDocuments }),
     ...(typeof likeness === 'number' && likeness < RESUME_LIKENESS && { isHardlyResume: true }),
   };
 }

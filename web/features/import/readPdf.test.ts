@@ -115,6 +115,12 @@ describe('sending a PDF', () => {
     expect(calls.at(-1)).toContain('post');
   });
 
+  it('reads how many documents within the file were not read', async () => {
+    const reads = async (more: object) => readPdf(pdf(9), world({ parse: { ...RESULT, ...more } }).reading);
+    expect(await reads({ unreadDocuments: 2 })).toMatchObject({ unreadDocuments: 2 });
+    expect(await reads({ unreadDocuments: 'two' })).not.toHaveProperty('unreadDocuments');
+  });
+
   it('reads an answer that says nothing of pages, as one before there was any', async () => {
     const { picturePages: _, ...older } = RESULT;
     expect((await readPdf(pdf(9), world({ parse: older }).reading)).picturePages).toEqual([]);

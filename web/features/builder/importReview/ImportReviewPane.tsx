@@ -123,7 +123,7 @@ function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target
       {review.parts.length > 0 && <FoundParts review={review} />}
       <ModelPlacements placements={review.placements} />
       <UncertainValues checks={review.checks} onPage={onPage} />
-      <PicturePages pages={review.picturePages} />
+      <NotRead pages={review.picturePages} documents={review.unreadDocuments ?? 0} />
       <UnplacedTexts texts={review.unplaced} pages={review.pages} hasSecondVersion={review.hasSecondVersion === true} />
     </>
   );
@@ -201,27 +201,30 @@ function PrivateData({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * Image pages behind the text, such as certificates: their content was not imported, and only the person can tell
- * whether it should be.
+ * Image pages behind the text, such as certificates, and documents within a Word file: their content was not imported,
+ * and only the person can tell whether it should be.
  */
-function PicturePages({ pages }: { pages: readonly number[] }) {
+function NotRead({ pages, documents }: { pages: readonly number[]; documents: number }) {
   const t = useTranslations();
   const intl = useIntl();
   const last = pages.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined && documents === 0) return null;
   return (
     <div className="review-told">
       <h3>
         <Icon name="info" size={18} />
         {t('review.pictures')}
       </h3>
-      <p>
-        {t('review.pictures.text', {
-          count: pages.length,
-          first: intl.formatList(pages.slice(0, -1).map(String), { type: 'unit' }),
-          last,
-        })}
-      </p>
+      {last !== undefined && (
+        <p>
+          {t('review.pictures.text', {
+            count: pages.length,
+            first: intl.formatList(pages.slice(0, -1).map(String), { type: 'unit' }),
+            last,
+          })}
+        </p>
+      )}
+      {documents > 0 && <p>{t('review.pictures.documents', { count: documents })}</p>}
     </div>
   );
 }

@@ -142,6 +142,9 @@ describe('what the review of an import shows of what was read', () => {
   it('private details, pages of pictures, and each text without a place', () => {
     expect(shown(pane())).toEqual(expect.arrayContaining(REVIEW.personal as string[]));
     expect(shown(pane()).join(' ')).toContain('Pages 2 and 5 of the file are pictures');
+    expect(shown(pane({ unreadDocuments: 2 })).join(' ')).toContain('2 other documents are embedded in the file');
+    expect(shown(pane({ picturePages: [], unreadDocuments: 1 }))).toContain(review['review.pictures']);
+    expect(shown(pane({ picturePages: [] }))).not.toContain(review['review.pictures']);
     expect(textsIn(drawn(), /<p [^>]*dir="auto">(.*?)<\/p>/g)).toEqual(['Driving licence B', 'References on request']);
     expect(shown(pane()).join(' ')).toContain('2 texts fit no field.');
   });

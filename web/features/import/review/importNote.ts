@@ -59,6 +59,7 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     doubts: onlyDoubts(note.doubts),
     placedByModel: onlyPlacements(note.placedByModel),
     ...(isFilePlaces(note.places) && { places: note.places }),
+    ...(typeof note.unreadDocuments === 'number' && { unreadDocuments: note.unreadDocuments }),
     ...(note.isHardlyResume === true && { isHardlyResume: true }),
   };
 }

@@ -162,6 +162,13 @@ describe('the review of an import', () => {
     expect(shown()).toMatchObject({ shown: true, review: { picturePages: [2, 3] } });
   });
 
+  it('is there for documents within the file that were not read alone', async () => {
+    await importIt({ unplaced: [], picturePages: [], personal: [], confidence: {}, unreadDocuments: 2 });
+    expect(shown()).toMatchObject({ shown: true, review: { unreadDocuments: 2 } });
+    await open();
+    expect(shown()).toMatchObject({ shown: true, review: { unreadDocuments: 2 } });
+  });
+
   it('keeps the ids of entries that it tells of, after a reload too, until it is over', async () => {
     await importIt();
     expect(nextJob()).toBe('exp-2');

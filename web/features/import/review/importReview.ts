@@ -23,6 +23,8 @@ export interface ImportReview {
   readonly personal: readonly string[];
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
+  /** How many documents within the file were not read; none where all were. */
+  readonly unreadDocuments?: number;
   readonly unplaced: readonly UnplacedText[];
   /** Whether some of them say in another language what the fields say; those are left out by default. */
   readonly hasSecondVersion?: boolean;
@@ -117,6 +119,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
             checks: [],
             personal: [],
             picturePages: [],
+            unreadDocuments: 0,
             placements: [],
             isHardlyResume: false,
             pages: undefined,
@@ -144,6 +147,7 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
         checks: findUncertainValues(resume, confidence, doubts).filter((check) => !isPlaced(check)),
         personal,
         picturePages,
+        ...(note.unreadDocuments !== undefined && { unreadDocuments: note.unreadDocuments }),
         unplaced: texts,
         hasSecondVersion: note.saidAgain.length > 0,
         isHardlyResume: note.isHardlyResume === true,
@@ -188,6 +192,7 @@ export function needsReview(review: ImportReview | null): boolean {
       review.isHardlyResume === true ||
       review.personal.length > 0 ||
       review.picturePages.length > 0 ||
+      (review.unreadDocuments ?? 0) > 0 ||
       review.placements.length > 0 ||
       review.hasSecondVersion === true ||
       review.unplaced.some(({ state }) => state === 'open'))
