@@ -14,8 +14,8 @@ import { neverLearnedFrom } from '../../learn/import/readSets.ts';
 import { quantile, type BenchRow } from '../bench.ts';
 import type { Sample } from './evaluate.ts';
 
-/** Processes of which each reads one file first; files that a process reads before and while it is measured. */
-const [FIRST_FILES, WARM_FILES] = [9, 60];
+/** Processes of which each reads one file first; files that one process reads, and how often: the best time counts. */
+const [FIRST_FILES, WARM_FILES, PASSES] = [7, 40, 3];
 const MEGABYTE = 1_000_000;
 
 const ask = (sandbox: WorkerProcess, { pdf }: Pick<Sample, 'pdf'>) => sandbox.ask('file', pdf, TASKS.file.answerBytes);
@@ -37,14 +37,14 @@ async function warmPage(entry: string, samples: readonly Sample[]): Promise<read
   const sandbox = workerProcesses.start('reader', entry);
   try {
     await sandbox.ready;
-    const readAll = async () => {
+    const passes: number[] = [];
+    for (let pass = 0; pass < PASSES; pass += 1) {
+      const before = workerProcesses.processorTime(sandbox.process);
       // One behind the other, as a process reads them.
       for (const sample of samples) await ask(sandbox, sample);
-    };
-    await readAll();
-    const before = workerProcesses.processorTime(sandbox.process);
-    await readAll();
-    const milliseconds = workerProcesses.processorTime(sandbox.process) - before;
+      passes.push(workerProcesses.processorTime(sandbox.process) - before);
+    }
+    const milliseconds = Math.min(...passes);
     return [milliseconds, workerProcesses.residentMemory(sandbox.process) / MEGABYTE];
   } finally {
     await workerProcesses.stop(sandbox);
@@ -80,7 +80,7 @@ export async function processRows(): Promise<BenchRow[]> {
       },
       { measure: 'its memory then (median)', value: quantile(firsts.map(([, memory]) => memory)), unit: 'MB' },
       { measure: 'a page, warm, processor time (mean)', value: milliseconds / pages, unit: 'ms', bar: 40 },
-      { measure: `memory behind ${2 * warm.length} files`, value: megabytes, unit: 'MB', bar: 280 },
+      { measure: `memory behind ${PASSES * warm.length} files`, value: megabytes, unit: 'MB', bar: 280 },
     ];
   } finally {
     clearInterval(alive);
