@@ -23,6 +23,7 @@ import type { HostileMeasurement } from './import-hostile.child.ts';
 import { evaluate, loadSamples, summarize } from './import/evaluate.ts';
 import { importing } from './import/readOnce.ts';
 import { loadLayoutSamples } from './import/layouts.ts';
+import { processRows } from './import/processTimes.ts';
 import { neverLearnedFrom } from '../learn/import/readSets.ts';
 import { scoreFields, findInvented, type FieldScores, type ExpectedResume } from './import/score.ts';
 
@@ -227,6 +228,7 @@ const bench: Bench = async () => {
     },
     { measure: 'one document, warm, processor time (mean)', value: processor, unit: 'ms', bar: 40 },
   );
+  rows.push(...(await processRows()));
   const { megabytes, milliseconds } = measureHostileFiles();
   rows.push(
     { measure: 'memory, highest over hostile files', value: megabytes, unit: 'MB', bar: 512 },

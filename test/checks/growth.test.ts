@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redact } from '../../functions/platform/bedrock/redact.ts';
 import { readSigns, withSigns, writeSetOff } from '../../functions/twin/markSigns.ts';
 import { parseMarks } from '../../shared/resume/textMarks.ts';
-import { splitFacts as contactFacts } from '../../functions/import/resume/contactParts.ts';
+import { wholeContact } from '../../functions/import/resume/brokenContacts.ts';
 import { isDuration } from '../../functions/import/resume/periods.ts';
 import { placeholderSvg } from '../../functions/placeholder/placeholderSvg.ts';
 import { sanitizeStylesheet } from '../../functions/pdf/sanitizeCss.ts';
@@ -85,7 +85,7 @@ const IMPORTED: Readers = {
   'sections that are repaired': (text) =>
     repairResume({ customSections: Array.from({ length: text.length / 3 }, () => ({})) }),
   'a résumé that is repaired': (text) => repairResume(resumeOf(text)),
-  'contacts of a file': contactFacts,
+  'contacts of a file': (text) => wholeContact(half(text), text, { isOneText: true, isAlone: true }),
   'lengths of time in a file': isDuration,
 };
 

@@ -7,8 +7,6 @@ import { partAtBoxes, rowsOf, type PlacedCell, type SheetSeen, type Stretch } fr
 export interface ReadColumn extends ColumnPlace, SheetSeen {
   /** Where it stands at the far side of its page. */
   readonly side?: FarSide;
-  /** Is told of lines that stand in a stretch of their own within it. */
-  readonly note: (lines: readonly TextLine[], stretch: Stretch) => void;
 }
 
 /** Columns by their numbers: 1 and 2, and within these 3 and 4; what is narrower is parted no more. */
@@ -36,12 +34,10 @@ function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: R
   const { side: _, ...column } = around;
   const cellsOfStretch = new Set(stretch.groups.map(({ cell }) => cell));
   const { box } = stretch;
-  const lines = box
+  return box
     ? toLines(rowsOf(stretch.groups), column, column.judge, { width: box.left + box.right })
     : columnLines(
         groups.filter(({ cell }) => cellsOfStretch.has(cell)),
         column,
       );
-  column.note(lines, stretch);
-  return lines;
 }

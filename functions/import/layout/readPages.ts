@@ -13,8 +13,7 @@ import type { CellClassifier } from './layoutHypotheses.ts';
 import { toLines } from './lines.ts';
 import { withRowsOfTables } from './rowsOfTables.ts';
 import { withoutRunningText } from './runningText.ts';
-import { rowsOf, stretchesOf, type PlacedCell, type Stretch } from './stretches.ts';
-import { unrollCards } from './unroll.ts';
+import { rowsOf, stretchesOf, type PlacedCell } from './stretches.ts';
 
 /** The direction most letters of a document have. */
 export const detectDirection = (pages: readonly PageGlyphs[]): Direction =>
@@ -32,10 +31,6 @@ export interface Reading {
  */
 export function readPages(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const parts: StretchLines[] = [];
-  const stretchOf = new Map<TextLine, Stretch>();
-  const note: ReadColumn['note'] = (lines, stretch) => {
-    for (const line of lines) stretchOf.set(line, stretch);
-  };
   let last: Gutter | undefined;
   for (const [page, sheet] of pages.entries())
     for (const stretch of stretchesOf(sheet, direction, judge)) {
@@ -46,21 +41,16 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
       if (!gutter && !box && last && groups.every(({ cell }) => cell.right <= x || cell.left >= x))
         gutter = { ...last, top: -Infinity, bottom: Infinity };
       last = gutter;
-      const whole = { page, column: 0, direction, boxes: sheet.boxes ?? [], judge, note };
-      const part = gutter
-        ? linesBesideGutter(groups, gutter, whole, sheet.width)
-        : withoutColumns(toLines(rows, whole, judge, { width: box ? box.left + box.right : sheet.width }));
-      note(part.before, stretch);
-      parts.push(part);
+      const whole = { page, column: 0, direction, boxes: sheet.boxes ?? [], judge };
+      parts.push(
+        gutter
+          ? linesBesideGutter(groups, gutter, whole, sheet.width)
+          : withoutColumns(toLines(rows, whole, judge, { width: box ? box.left + box.right : sheet.width })),
+      );
     }
   const { lines: printed, dropped } = withoutRunningText(joinPages(parts), pages);
-  const lines = withRowsOfTables(printed, pages, direction, (made, of) => {
-    const stretch = stretchOf.get(of);
-    if (stretch) note([made], stretch);
-  });
-  const isInCards = [...stretchOf.values()].some((stretch) => stretch.box);
   return {
-    lines: isInCards ? unrollCards(lines, stretchOf, direction) : lines,
+    lines: withRowsOfTables(printed, pages, direction),
     dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))],
   };
 }

@@ -49,7 +49,6 @@ export function withRowsOfTables(
   lines: readonly TextLine[],
   pages: readonly { readonly rules?: DrawnRules | undefined }[],
   direction: Direction,
-  onMade: (made: TextLine, of: TextLine) => void = () => {},
 ): readonly TextLine[] {
   const byPage = Map.groupBy(lines, ({ page }) => page);
   const replaced = new Map<TextLine, readonly TextLine[]>();
@@ -70,7 +69,6 @@ export function withRowsOfTables(
       )
         continue;
       const made = linesOfRow(row, inRow, direction);
-      for (const line of made) onMade(line, inRow[0] as TextLine);
       for (const [index, line] of inRow.entries()) replaced.set(line, index === 0 ? made : []);
     }
   }

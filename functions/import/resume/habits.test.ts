@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
-import { findContacts } from './contacts.ts';
 import { kindByName } from './headings.ts';
 import { findPersonName } from './personName.ts';
 
-const address = (...texts: string[]) =>
-  findContacts(
-    texts.map((text) => line(text)),
-    [],
-    [],
-  ).address;
-
 describe('what people write otherwise', () => {
-  it('a post before the place where somebody lives is none of it, and a town has a label', () => {
-    expect(address('Translator, Kyoto, Japan', 'aiko@example.jp')).toBe('Kyoto, Japan');
-    expect(address('Town: Dingwall', 'fiona@example.org')).toBe('Dingwall');
-  });
-
   it('a bold name is the name without what stands behind it in one text', () => {
     const one = line('נטע אברמוביץ מעצבת פנים', { size: 20, bold: true });
     const runs = [

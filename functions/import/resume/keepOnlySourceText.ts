@@ -1,8 +1,11 @@
 import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { lettersAndDigits } from '../../../shared/resume/text.ts';
+import { foldSigns } from '../../../shared/text/fold.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { TextLine } from '../page/textLine.ts';
 import { OWN_KEYS } from '../places/filledFields.ts';
-import type { SourceText } from './sourceText.ts';
+import { findPeriods } from './periods.ts';
 
 const FIELD_LIMITS: Readonly<Record<string, number>> = {
   summary: RESUME_LIMITS.summary,
@@ -12,12 +15,20 @@ const FIELD_LIMITS: Readonly<Record<string, number>> = {
   url: RESUME_LIMITS.url,
 };
 
-/** A résumé with texts and lists cut to the model's limits, and without the values that its source does not contain. */
-export function keepOnlySourceText(source: SourceText, resume: ResumeData): ResumeData {
+/**
+ * A résumé with texts and lists cut to the model's limits, and without the values that its source does not hold: the
+ * lines that were read, and the addresses behind them.
+ */
+export function keepOnlySourceText(
+  lines: readonly TextLine[],
+  links: readonly string[],
+  resume: ResumeData,
+): ResumeData {
+  const holds = sourceOf(lines, links);
   const check = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') {
       const text = value.slice(0, ownProperty(FIELD_LIMITS, key) ?? RESUME_LIMITS.line);
-      return OWN_KEYS.has(key) || text === '' || source.holds(text) ? text : linesInSource(text, source);
+      return OWN_KEYS.has(key) ? text : text.split('\n').filter(holds).join('\n');
     }
     if (Array.isArray(value)) {
       const most = key === 'items' ? RESUME_LIMITS.customItems : ownProperty(RESUME_LIMITS, key);
@@ -33,11 +44,20 @@ export function keepOnlySourceText(source: SourceText, resume: ResumeData): Resu
   return check(resume, '') as ResumeData;
 }
 
-const linesInSource = (value: string, source: SourceText): string =>
-  value
-    .split('\n')
-    .filter((line) => source.holds(line))
-    .join('\n');
+/** Letters and digits alone: what breaks a word over two lines parts nothing. */
+const plainText = (text: string) => lettersAndDigits(foldSigns(text));
+
+/** Whether a source holds all words of a value; a date by its year. Which words stand together its labels say. */
+function sourceOf(lines: readonly TextLine[], links: readonly string[]): (value: string) => boolean {
+  const text = plainText([...lines.flatMap(({ cells }) => cells.map((cell) => cell.text)), ...links].join(' '));
+  // Years of the Hebrew calendar are kept as those of ours that they lie in, and `'9` as 2009.
+  const periods = lines.flatMap(({ text: lineText }) => findPeriods(lineText));
+  const digits = text.replace(/\D/g, '') + periods.map(({ start, end }) => `${start} ${end}`).join(' ');
+  return (value) =>
+    /^\d{4}(?:-\d{2})?$/.test(value)
+      ? digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4))
+      : value.split(/[^\p{L}\p{M}\p{N}]+/u).every((word) => text.includes(plainText(word)));
+}
 
 function isEmptyEntry(entry: unknown): boolean {
   if (entry === null || typeof entry !== 'object') return entry === '';

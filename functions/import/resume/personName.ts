@@ -4,7 +4,7 @@ import { withoutCredentials } from './credentials.ts';
 import { nameBesideLabel, nameInTwoFields } from './forms.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
-import { splitLineParts } from './contactParts.ts';
+import { splitLineParts } from './contactTexts.ts';
 
 const DOCUMENT_TITLE =
   /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:\s+(?:של|of))?\s*[:\-–—|]?\s*/i;

@@ -5,7 +5,6 @@ import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
 import { answerTo, nameInTwoFields } from '../resume/forms.ts';
 import { asksForPost, formField, isLabel } from '../resume/labels.ts';
-import { findPeriods } from '../resume/periods.ts';
 import { findPersonName } from '../resume/personName.ts';
 import type { ContactDetails } from '../resume/contacts.ts';
 import { contactsOfPerson } from './contactsOfPerson.ts';
@@ -34,6 +33,7 @@ const FORM_NAME = new RegExp(
 const RUNNING_HEAD = 0.6;
 /** How sure a name is at most that the model did not find: of four in 177 files three are wrong, so it is asked. */
 const OTHER_NAME = 0.6;
+
 /** How sure an address is that has a form and no label. */
 const ADDRESS_BY_FORM = 0.6;
 
@@ -100,7 +100,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
       : asked('fullName', { ...name, text: fullName }, 'name'),
     address:
       address === ''
-        ? document.sure('personalInfo.address', withoutPeriods(contacts.address), ADDRESS_BY_FORM)
+        ? document.sure('personalInfo.address', contacts.address, ADDRESS_BY_FORM)
         : asked('address', { ...place, text: address }, 'address'),
   };
 }
@@ -142,9 +142,6 @@ const isOtherContact = (lines: readonly TextLine[], part: Part, before: Part | u
 /** Whether a phone number or an address of mail or page stands in the line of a part. */
 const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
   labelled.some((other) => other.label === 'contact' && other.part.line === part.line && other.part.kind !== 'text');
-
-/** An address that was found by its form; what says when as well is the head of a job. */
-const withoutPeriods = (address: string): string => (findPeriods(address).length === 0 ? address : '');
 
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 

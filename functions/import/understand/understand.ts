@@ -8,7 +8,6 @@ import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { askedKind } from '../resume/labels.ts';
-import { createSourceText } from '../resume/sourceText.ts';
 import { LabelledDocument } from './document.ts';
 import { LabelledPage, saysItsSection, textOf } from './labelledPage.ts';
 import type { LabelledPart } from './labels.ts';
@@ -50,7 +49,7 @@ export function understandLines(
   const { labelled, language, left } = withOneVersion(page);
   const document = new LabelledDocument(page.lines, labelled, direction, { links: behind, left, trust });
   const read = { ...readResume(document), ...(language && { language }) };
-  const resumeData = keepOnlySourceText(createSourceText(lines, links), read);
+  const resumeData = keepOnlySourceText(lines, links, read);
   noteConfidence(document, resumeData, reordered);
   const { confidence, claims, sections } = document;
   const columns = document.of('label').filter(({ part }) => askedKind(part.text) !== undefined);

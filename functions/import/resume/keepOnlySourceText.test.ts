@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { line } from '../line.fixture.ts';
 import { keepOnlySourceText } from './keepOnlySourceText.ts';
-import { createSourceText } from './sourceText.ts';
 
 it('what the source does not hold is dropped from a résumé, and what it does stays', () => {
-  const source = createSourceText([line('Nurse at City Hospital, 2019 - 2021')], []);
+  const lines = [line('Nurse at City Hospital, 2019 - 2021')];
   const [job] = createBlankResume().experience;
   const resume = {
     ...createBlankResume(),
@@ -24,7 +23,7 @@ it('what the source does not hold is dropped from a résumé, and what it does s
       },
     ],
   };
-  expect(keepOnlySourceText(source, resume)).toMatchObject({
+  expect(keepOnlySourceText(lines, [], resume)).toMatchObject({
     summary: '',
     experience: [{ title: 'Nurse', company: '', startDate: '2019', endDate: '', description: 'City Hospital' }],
   });
