@@ -187,7 +187,7 @@ class StrictEdit extends PdfEdit {
  */
 export async function inReadingOrder(printed: Buffer, mayStay = false): Promise<Buffer> {
   const edit = new StrictEdit(parsePdf(printed));
-  if ((await putInReadingOrder(edit)) > 0 && !mayStay)
+  if ((await putInReadingOrder(edit)).length > 0 && !mayStay)
     throw new Error('A page is not of the form that the browser writes');
   return writePdf(edit);
 }

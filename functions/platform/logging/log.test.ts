@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors/errors.ts';
-import { describeError } from './log.ts';
+import { describeError, givenUp } from './log.ts';
+import { loggedLines } from './loggedLines.fixture.ts';
 
 const WRITTEN = 'Dana Cohen, 050-1234567';
 const framesOf = (error: unknown) => describeError(error)['at'] as readonly string[];
@@ -41,4 +42,12 @@ describe('an error in the log', () => {
     expect(framesOf(Object.assign(new RangeError('The size'), { stack }))).toEqual(['at f (node:buffer:1:1)']);
     expect(describeError('a text')).toEqual({ cause: 'string' });
   });
+});
+
+it('what is given up gives nothing, and one line says what and why', async () => {
+  const lines = await loggedLines(async () => {
+    expect(await Promise.reject(new RangeError(WRITTEN)).catch(givenUp('a step'))).toBeUndefined();
+  });
+  expect(lines).toMatchObject([{ level: 'error', event: 'step_given_up', step: 'a step', cause: 'RangeError' }]);
+  expect(JSON.stringify(lines)).not.toMatch(/dana/i);
 });
