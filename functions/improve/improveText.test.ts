@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from './judgeChanges.ts';
 import { toImproveOutcome } from '../../shared/improve/changes.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { trueQuotes } from './quotes.ts';
