@@ -137,7 +137,7 @@ describe('a claim check', () => {
       expect([isUnchecked, failures], why).toEqual([true, []]);
     });
     // An answer of its form is one, whatever it is about.
-    expect(lines.map(({ step }) => step)).toEqual(why.startsWith('answers of') ? [] : ['improve: check of claims']);
+    expect(lines.map(({ step }) => step)).toEqual(why.startsWith('answers of') ? [] : ['claim check']);
   });
 
   it('gets placeholders in place of private data', async () => {
@@ -188,7 +188,7 @@ describe('what is doubted', () => {
         outcome: 'clean',
       }),
     );
-    expect(lines.map(({ step }) => step)).toEqual(rewritten ? [] : ['improve: rewriting']);
+    expect(lines.map(({ step }) => step)).toEqual(rewritten ? [] : ['rewriting']);
   });
 
   it('is every piece that the check names, each at its words', async () => {

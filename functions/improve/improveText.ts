@@ -1,4 +1,3 @@
-import { outcomeOf } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { inOwnTurn } from '../platform/inTurns.ts';
 import { givenUp } from '../platform/logging/log.ts';
@@ -48,15 +47,12 @@ export async function improveText(
   if (proposal === '' || proposal === redacted.text) return undefined;
   if (redacted.restore(proposal) === undefined) throw new TextFailure('incomplete');
   const checked =
-    check &&
-    (await unlessAborted(checkClaims(sent, proposal, model, check), check).catch(givenUp('improve: check of claims')));
+    check && (await unlessAborted(checkClaims(sent, proposal, model, check), check).catch(givenUp('claim check')));
   const sentences = await inOwnTurn(() => doubtedSentences(sent, proposal, checked));
   const doubted = sentences.filter(({ doubts }) => doubts.length > 0);
   const rewritten =
     (doubted.length > 0 &&
-      (await unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite).catch(
-        givenUp('improve: rewriting'),
-      ))) ||
+      (await unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite).catch(givenUp('rewriting')))) ||
     (new Map() as Awaited<ReturnType<typeof rewriteSentences>>);
   const repaired = doubted.length === 0 ? proposal : putOwnSentences(redacted.text, sentences, rewritten);
   const restored = redacted.restore(repaired);
@@ -92,8 +88,6 @@ function doubtedSentences(
   checked: readonly CheckedSentence[] | undefined,
 ): DoubtedSentence[] {
   const findings = findingsOf(sent, proposal);
-  if (outcomeOf(findings) === 'clean' && !checked)
-    return splitSentences(proposal).map((sentence) => ({ ...sentence, doubts: [], quotes: [] }));
   return (checked ?? splitSentences(proposal)).map((sentence) => {
     const claims = 'doubts' in sentence ? sentence : { isProven: false, quotes: [], doubts: [] };
     const sentenceFindings = findings.filter(

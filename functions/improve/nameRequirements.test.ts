@@ -61,7 +61,7 @@ describe('requirements that a model names', () => {
     const lines = await loggedLines(async () =>
       expect((await name('Wanted: a baker.', () => new Promise(() => {}), late)).named).toBeUndefined(),
     );
-    expect(lines).toMatchObject([{ event: 'step_given_up', step: 'improve: requirements' }]);
+    expect(lines).toMatchObject([{ event: 'step_given_up', step: 'requirements' }]);
   });
 
   it('are asked for once, without what is private, as material', async () => {

@@ -45,7 +45,7 @@ export async function nameRequirements(
     schema: RequirementsSchema,
     maxTokens: 200 + tokensFor(advert) + MOST_REQUIREMENTS * 15,
   };
-  const answer = await unlessAborted(askForm(question, model, signal), signal).catch(givenUp('improve: requirements'));
+  const answer = await unlessAborted(askForm(question, model, signal), signal).catch(givenUp('requirements'));
   const named = answer?.requirements
     .map(({ quote, advantage }) => ({ quote: quote.trim(), isAdvantage: advantage }))
     .filter(({ quote }) => quote.length <= MOST_CHARACTERS && isSaid(quote))

@@ -128,7 +128,7 @@ describe('what is asked about a translation', () => {
     const lines = await loggedLines(async () =>
       expect(await translate(honest)).toMatchObject({ checked: false, missing: [] }),
     );
-    expect(lines).toMatchObject([{ event: 'step_given_up', step: 'translation: check of claims' }]);
+    expect(lines).toMatchObject([{ event: 'step_given_up', step: 'translation check' }]);
   });
 
   it('is what the rules are certain of, whatever a claim check says', async () => {

@@ -163,7 +163,5 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<readonly CheckedSentence[] | undefined> {
   const sent = { redacted, heading: stripPersonalData(heading, personalInfo), facts: [], stated: [] };
-  return unlessAborted(checkClaims(sent, proposal, model, signal), signal).catch(
-    givenUp('translation: check of claims'),
-  );
+  return unlessAborted(checkClaims(sent, proposal, model, signal), signal).catch(givenUp('translation check'));
 }

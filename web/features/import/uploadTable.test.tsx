@@ -4,6 +4,7 @@ import { ERRORS } from '../../../shared/errors/errors.ts';
 import { uploadFormatNames } from '../../../shared/upload/uploadFormats.ts';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { inEachLanguage, plain } from '../../lib/i18n/languages.fixture.tsx';
+import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import { readIn } from '../../lib/i18n/screen.fixture.tsx';
 import { drawAs, drawWith } from '../auth/session.fixture.ts';
 import { IMPORT_STEPS, type ImportState, type ImportStep } from './importState.ts';
@@ -38,7 +39,7 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
     say('import.size', { size }),
     ...(isBusy ? [] : [say('import.remove')]),
   ];
-  const presses = (...ids: readonly Parameters<typeof say>[0][]) => ids.map((id) => say(id));
+  const presses = (...ids: readonly MessageId[]) => ids.map((id) => say(id));
 
   it('[HOME-04] asks for a file of these formats, up to this size', () => {
     expect(UPLOAD_LIMITS.bytes).toBe(10 * MB);
@@ -58,7 +59,7 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
   it('[HOME-06] shows the chosen file with its size, and asks for further pages where there may be any', () => {
     const read = (file: File, pictures: number) =>
       readIn(draw({ file, pictures: Array.from({ length: pictures }, () => PAGE) }, true));
-    const whole = (name: string, size: string, ...ids: Parameters<typeof presses>) => [
+    const whole = (name: string, size: string, ...ids: readonly MessageId[]) => [
       ...head(),
       ...chosen(name, size),
       ...presses('import.now', ...ids, 'import.other'),
