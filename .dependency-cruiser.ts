@@ -187,7 +187,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
   'import/page/openPages.ts': ['builder'],
-  'improve/keptAds.ts': ['profile'],
+  'improve/keptAdverts.ts': ['profile'],
   'improve/keptWishes.ts': ['profile'],
   'improve/pollProgress.ts': ['profile'],
   'improve/WorkStatus.tsx': ['profile'],

@@ -3,8 +3,8 @@ import { toImproveError } from './improveError.ts';
 import { toRequestedImprovement, type ImproveOptions } from './improveOptions.ts';
 import { createImproveCalls, NO_CALL } from './improveCalls.ts';
 import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
-import { withAd, withoutAd } from './keptAds.ts';
-import { readWishes, writeKeptAds, writeOptions } from './keptWishes.ts';
+import { withAdvert, withoutAdvert } from './keptAdverts.ts';
+import { readWishes, writeKeptAdverts, writeOptions } from './keptWishes.ts';
 import {
   parsePendingImprovement,
   REQUEST_KEYS,
@@ -27,8 +27,8 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
   const readKept = (which: 'pending' | 'left') =>
     parsePendingImprovement(persistentStorage.read(REQUEST_KEYS[which]), { owner, now: now() });
   const remembered = () => {
-    const { options, ads } = readWishes({ tab, persistentStorage }, owner);
-    return { options, ads, pending: readKept('pending'), left: readKept('left') };
+    const { options, adverts } = readWishes({ tab, persistentStorage }, owner);
+    return { options, adverts, pending: readKept('pending'), left: readKept('left') };
   };
   const state = createStore<ImproverState>(() => ({
     ...remembered(),
@@ -42,9 +42,9 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
     writeOptions(tab, owner, options);
     state.setState({ options });
   };
-  const setAds = (ads: readonly string[]) => {
-    writeKeptAds(persistentStorage, owner, ads);
-    state.setState({ ads });
+  const setAdverts = (adverts: readonly string[]) => {
+    writeKeptAdverts(persistentStorage, owner, adverts);
+    state.setState({ adverts });
   };
   const keep = (which: 'pending' | 'left', request: PendingImprovement | null) => {
     persistentStorage.write(REQUEST_KEYS[which], request && JSON.stringify(request));
@@ -86,13 +86,13 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
   return {
     state,
     setOptions,
-    openAd(ad) {
-      const { ads, options } = state.getState();
-      setAds(withAd(withoutAd(ads, ad), options.job));
-      setOptions({ job: ad });
+    openAdvert(advert) {
+      const { adverts, options } = state.getState();
+      setAdverts(withAdvert(withoutAdvert(adverts, advert), options.job));
+      setOptions({ job: advert });
     },
-    keepAd: (ad) => setAds(withAd(state.getState().ads, ad)),
-    removeAd: (ad) => setAds(withoutAd(state.getState().ads, ad)),
+    keepAdvert: (advert) => setAdverts(withAdvert(state.getState().adverts, advert)),
+    removeAdvert: (advert) => setAdverts(withoutAdvert(state.getState().adverts, advert)),
     async run(language) {
       if (owner === null) return;
       const { resume } = drafts.state;

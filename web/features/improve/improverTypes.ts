@@ -10,8 +10,8 @@ import type { ImproveOptions } from './improveOptions.ts';
 
 export interface ImproverState extends CallState {
   readonly options: ImproveOptions;
-  /** Job ads that are kept besides the one in the options, the newest first. */
-  readonly ads: readonly string[];
+  /** Job adverts that are kept besides the one in the options, the newest first. */
+  readonly adverts: readonly string[];
   /** Sections of the running one that are finished, or failed. */
   readonly finishedSections: FinishedSections;
   /** Why no improvement can be requested at the moment; null where one can, or where it was not checked. */
@@ -27,10 +27,10 @@ export interface ImproverState extends CallState {
 export interface Improver {
   readonly state: StoreApi<ImproverState>;
   readonly setOptions: (changes: Partial<ImproveOptions>) => void;
-  /** Puts this ad, or a blank one, in the place of the one in the options, which is kept. */
-  readonly openAd: (ad: string) => void;
-  readonly keepAd: (ad: string) => void;
-  readonly removeAd: (ad: string) => void;
+  /** Puts this advert, or a blank one, in the place of the one in the options, which is kept. */
+  readonly openAdvert: (advert: string) => void;
+  readonly keepAdvert: (advert: string) => void;
+  readonly removeAdvert: (advert: string) => void;
   /** Requests an improvement of the résumé as it is. One runs at a time. */
   readonly run: (language: Language) => Promise<void>;
   /** Checks whether improvements are available. */

@@ -132,7 +132,7 @@ inEachLanguage('a dialog of saved résumés', ['profile', 'account', 'ai'], ({ l
       expect(headings(html)).toEqual([
         say('profile.job.changes', { count: 0 }),
         say('profile.job.differs', { count }),
-        say('profile.copy.ad'),
+        say('profile.copy.advert'),
       ]);
       expect(textsIn(html, /<p class="copy-(?:title|advert)"[^>]*>(.*?)<\/p>/gs)).toEqual([COPY.job, COPY.advert]);
       expect(valuesIn(html)).toEqual([COPY.sentTo, COPY.sentOn]);
@@ -141,7 +141,7 @@ inEachLanguage('a dialog of saved résumés', ['profile', 'account', 'ai'], ({ l
       expect([sides.length > 0, sides.filter((side) => !named.includes(side))]).toEqual([count > 0, []]);
     }
     // Of what is deleted nothing is compared.
-    expect(headings(copy(undefined, SAMPLE_EN))).toEqual([say('profile.copy.ad')]);
+    expect(headings(copy(undefined, SAMPLE_EN))).toEqual([say('profile.copy.advert')]);
   });
 
   const other = language === 'he' ? 'en' : 'he';

@@ -89,8 +89,8 @@ export function CopyView({ job, open, change, onClose, onCopy, onSave }: CopyVie
               </dl>
             </section>
           )}
-          <section aria-labelledby="copy-ad">
-            <h3 id="copy-ad">{t('profile.copy.ad')}</h3>
+          <section aria-labelledby="copy-advert-title">
+            <h3 id="copy-advert-title">{t('profile.copy.advert')}</h3>
             <p className="copy-advert" dir="auto">
               {open.copy.advert}
             </p>
