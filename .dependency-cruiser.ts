@@ -61,7 +61,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'pdf/renderPdf',
     'pdf/templateAssets',
   ],
-  payments: ['credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
+  payments: ['credits/creditAccount', 'credits/creditProfile', 'credits/grantLedger', 'credits/ledgerRows'],
   pdf: ['templates/claimTemplateUse'],
   resumes: ['templates/claimTemplateUse'],
   /** Translates as the improver improves: its questions, its check, its results. */
@@ -188,7 +188,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'gallery/TemplatesPage.tsx': ['app'],
   'import/UploadSection.tsx': ['pages/home'],
   'import/page/openPages.ts': ['builder'],
-  'improve/keptAds.ts': ['profile'],
+  'improve/keptAdverts.ts': ['profile'],
   'improve/keptWishes.ts': ['profile'],
   'improve/pollProgress.ts': ['profile'],
   'improve/WorkStatus.tsx': ['profile'],
@@ -219,8 +219,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What judges a text by its source, and what of `shared` may reach it. */
-const JUDGE = '^shared/improve/(judgeChanges|changes|guard/(guard|rules|align|readFacts))[.]ts$';
-const JUDGING = ['improve/judgeChanges', 'improve/changes[.]', 'improve/guard/', 'letter/letterClaims'];
+const JUDGE = '^shared/improve/(changes|guard/(guard|rules|align|readFacts))[.]ts$';
+const JUDGING = ['improve/changes[.]', 'improve/guard/', 'letter/letterClaims'];
 
 /** Where the program begins: what neither these nor a module they reach imports is of no use. */
 const ENTRIES = [

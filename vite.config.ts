@@ -139,7 +139,7 @@ export default defineConfig({
             // signing in and the account take too, the sheet, which galleries show, and its forms.
             {
               name: 'drafts',
-              test: /\/web\/features\/(?:drafts\/(?!index)|cloud\/|import\/review\/(?:pageI|applyI|i)mport)/,
+              test: /\/web\/features\/(?:drafts\/(?!index)|cloud\/|import\/(?:handOver|importNote|importResult))/,
             },
             { name: 'sheet', test: /\/web\/features\/preview\/(?:PreviewPane\.tsx|templateCss\.ts)$/ },
             { name: 'builder', test: /\/web\/features\/(?:builder\/BuilderPage|improve\/improveSlots)\.tsx$/ },

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { Allowance, ALLOWANCES } from '../shared/api/needs.ts';
-import type { ScheduleName } from '../shared/platform/schedules.ts';
+import type { ScheduleName } from '../functions/platform/tasks/schedules.ts';
 
 /** What grows with the number of people; the rest of an environment's configuration does not. */
 export interface Size {
@@ -19,7 +19,7 @@ export interface Size {
    * Runs at once that are set aside for a function and that it cannot pass. None on an account that may run only 10.
    */
   readonly concurrency?: Partial<Record<EndpointName | 'readFile', number>>;
-  /** Runs at once of nightly work, where more than its row says (shared/platform/schedules.ts). */
+  /** Runs at once of nightly work, where more than its row says (functions/platform/tasks/schedules.ts). */
   readonly atOnce?: Partial<Record<ScheduleName, number>>;
   /** Runs at once that the account may have (Service Quotas, Lambda), for the alarm; as a new one, 10, where absent. */
   readonly runsAtOnce?: number;

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import type { CreditAccount } from '../../shared/credits/creditAccount.ts';
+import type { CreditAccount } from './creditAccount.ts';
 
 /**
  * The credits of a user are part of the profile. Each change is written with an optimistic lock: conditional on the

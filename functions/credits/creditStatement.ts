@@ -1,10 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import {
-  auditCredits,
-  type CreditDiscrepancy,
-  type GrantLogRow,
-  type UsageLogRow,
-} from '../../shared/credits/creditAudit.ts';
+import { auditCredits, type CreditDiscrepancy, type GrantLogRow, type UsageLogRow } from './creditAudit.ts';
 import { creditBalance, type CreditGrant } from '../../shared/credits/creditGrants.ts';
 import { ENTRY_PREFIX } from './ledgerRows.ts';
 import { queryAll } from '../platform/dynamodb/queryAll.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import { addGrant, revokeFromGrant, type CreditAccount } from '../../shared/credits/creditAccount.ts';
+import { addGrant, revokeFromGrant, type CreditAccount } from './creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import { canSpend, spendCredit } from '../../shared/credits/creditAccount.ts';
+import { canSpend, spendCredit } from './creditAccount.ts';
 import { creditBalance } from '../../shared/credits/creditGrants.ts';
 import { clock } from '../platform/clock.ts';
 import { retryOnConflict, type WriteAttempt } from '../platform/dynamodb/retryOnConflict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeChanges } from '../../shared/improve/changes.ts';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from './judgeChanges.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 import { REQUIREMENTS_FORM } from './forms.ts';
 import { improveSections } from './improveSections.ts';

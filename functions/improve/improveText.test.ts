@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from './judgeChanges.ts';
 import { toImproveOutcome } from '../../shared/improve/changes.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { trueQuotes } from './quotes.ts';
@@ -7,6 +7,7 @@ import type { CheckedClaim } from './forms.ts';
 import { improveSections } from './improveSections.ts';
 import type { TextModel } from './model.ts';
 import { putOwnSentences } from './rewriteSentences.ts';
+import { loggedLines } from '../platform/logging/loggedLines.fixture.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 
 const [JOB] = createBlankResume().experience;
@@ -129,12 +130,14 @@ describe('a claim check', () => {
     ['is late, and does not listen', () => new Promise<string>(() => {})],
     ['answers prose', async () => 'All fine!'],
     ['answers of other sentences', async () => JSON.stringify({ sentences: [] })],
-  ])('that %s was not made, and the answer says so', async (why, check) => {
-    const { isUnchecked, failures } = await improve(SOURCE, {
-      proposal: SOURCE.replace('I looked', 'Looked'),
-      check: check!,
+  ])('that %s was not made, and the answer and the log say so', async (why, check) => {
+    const proposal = SOURCE.replace('I looked', 'Looked');
+    const lines = await loggedLines(async () => {
+      const { isUnchecked, failures } = await improve(SOURCE, { proposal, check: check! });
+      expect([isUnchecked, failures], why).toEqual([true, []]);
     });
-    expect([isUnchecked, failures], why).toEqual([true, []]);
+    // An answer of its form is one, whatever it is about.
+    expect(lines.map(({ step }) => step)).toEqual(why.startsWith('answers of') ? [] : ['claim check']);
   });
 
   it('gets placeholders in place of private data', async () => {
@@ -179,10 +182,13 @@ describe('what is doubted', () => {
     ['is empty', ['']],
     ['never comes', undefined],
   ])('is the person’s own sentence where what comes %s', async (_, rewritten) => {
-    expect(await improve(SOURCE, { proposal, check: adds, ...(rewritten && { rewritten }) })).toMatchObject({
-      text: TENDED,
-      outcome: 'clean',
-    });
+    const lines = await loggedLines(async () =>
+      expect(await improve(SOURCE, { proposal, check: adds, ...(rewritten && { rewritten }) })).toMatchObject({
+        text: TENDED,
+        outcome: 'clean',
+      }),
+    );
+    expect(lines.map(({ step }) => step)).toEqual(rewritten ? [] : ['rewriting']);
   });
 
   it('is every piece that the check names, each at its words', async () => {

@@ -1,6 +1,6 @@
-import { outcomeOf } from '../../shared/improve/guard/guard.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import { inOwnTurn } from '../platform/inTurns.ts';
+import { givenUp } from '../platform/logging/log.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { checkClaims, type CheckedSentence } from './claimCheck.ts';
 import type { ImprovableText } from './improvableTexts.ts';
@@ -46,12 +46,13 @@ export async function improveText(
   const proposal = await unlessAborted(writeText(sent, text, model, write), write);
   if (proposal === '' || proposal === redacted.text) return undefined;
   if (redacted.restore(proposal) === undefined) throw new TextFailure('incomplete');
-  const checked = check && (await unlessFailed(unlessAborted(checkClaims(sent, proposal, model, check), check)));
+  const checked =
+    check && (await unlessAborted(checkClaims(sent, proposal, model, check), check).catch(givenUp('claim check')));
   const sentences = await inOwnTurn(() => doubtedSentences(sent, proposal, checked));
   const doubted = sentences.filter(({ doubts }) => doubts.length > 0);
   const rewritten =
     (doubted.length > 0 &&
-      (await unlessFailed(unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite)))) ||
+      (await unlessAborted(rewriteSentences(sent, doubted, model, rewrite), rewrite).catch(givenUp('rewriting')))) ||
     (new Map() as Awaited<ReturnType<typeof rewriteSentences>>);
   const repaired = doubted.length === 0 ? proposal : putOwnSentences(redacted.text, sentences, rewritten);
   const restored = redacted.restore(repaired);
@@ -77,9 +78,6 @@ const removedWords = (doubted: readonly DoubtedSentence[]) => [
   ...new Set(doubted.flatMap(({ doubts }) => doubts.map(({ text }) => text.replace(/^[\s,.;:]{1,3}/, '')))),
 ];
 
-/** A result, or undefined where the work failed: the steps behind the writing may. */
-const unlessFailed = async <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
-
 /**
  * The sentences of a proposal with what is to be taken out of them: what is certain, what a claim check says is added,
  * and what is suspected of a sentence that it has not proven. Without a check suspicions are the person's to answer.
@@ -90,8 +88,6 @@ function doubtedSentences(
   checked: readonly CheckedSentence[] | undefined,
 ): DoubtedSentence[] {
   const findings = findingsOf(sent, proposal);
-  if (outcomeOf(findings) === 'clean' && !checked)
-    return splitSentences(proposal).map((sentence) => ({ ...sentence, doubts: [], quotes: [] }));
   return (checked ?? splitSentences(proposal)).map((sentence) => {
     const claims = 'doubts' in sentence ? sentence : { isProven: false, quotes: [], doubts: [] };
     const sentenceFindings = findings.filter(

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '../../shared/errors/errors.ts';
 import { normalizeSpaces, toImproveOutcome, type ImproveOutcome } from '../../shared/improve/changes.ts';
 import type { SectionFailure } from '../../shared/improve/improvedSections.ts';
-import { judgeEach } from '../../shared/improve/judgeChanges.ts';
+import { judgeEach } from './judgeChanges.ts';
 import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { withoutMarks } from '../../shared/resume/textMarks.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import { improveSections } from './improveSections.ts';
 import type { TextModel, TextModelRequest } from './model.ts';
+import { loggedLines } from '../platform/logging/loggedLines.fixture.ts';
 import { nameRequirements } from './nameRequirements.ts';
 import { REQUIREMENTS_FORM } from './forms.ts';
 
@@ -55,9 +56,12 @@ describe('requirements that a model names', () => {
     expect((await name('Wanted: a baker.', answer)).named).toBeUndefined();
   });
 
-  it('are none where it is late', async () => {
+  it('are none where it is late, which the log says', async () => {
     const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
-    expect((await name('Wanted: a baker.', () => new Promise(() => {}), late)).named).toBeUndefined();
+    const lines = await loggedLines(async () =>
+      expect((await name('Wanted: a baker.', () => new Promise(() => {}), late)).named).toBeUndefined(),
+    );
+    expect(lines).toMatchObject([{ event: 'step_given_up', step: 'requirements' }]);
   });
 
   it('are asked for once, without what is private, as material', async () => {

@@ -3,6 +3,7 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { ImproveResponse } from '../../shared/improve/suggestions.ts';
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { stripPersonalData } from '../platform/bedrock/redact.ts';
+import { givenUp } from '../platform/logging/log.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { askForm, tokensFor } from './askForm.ts';
 import { REQUIREMENTS_FORM, RequirementsSchema } from './forms.ts';
@@ -44,14 +45,10 @@ export async function nameRequirements(
     schema: RequirementsSchema,
     maxTokens: 200 + tokensFor(advert) + MOST_REQUIREMENTS * 15,
   };
-  try {
-    const { requirements } = await unlessAborted(askForm(question, model, signal), signal);
-    const named = requirements
-      .map(({ quote, advantage }) => ({ quote: quote.trim(), isAdvantage: advantage }))
-      .filter(({ quote }) => quote.length <= MOST_CHARACTERS && isSaid(quote))
-      .slice(0, MOST_REQUIREMENTS);
-    return named.length === 0 ? undefined : named;
-  } catch {
-    return undefined;
-  }
+  const answer = await unlessAborted(askForm(question, model, signal), signal).catch(givenUp('requirements'));
+  const named = answer?.requirements
+    .map(({ quote, advantage }) => ({ quote: quote.trim(), isAdvantage: advantage }))
+    .filter(({ quote }) => quote.length <= MOST_CHARACTERS && isSaid(quote))
+    .slice(0, MOST_REQUIREMENTS);
+  return named?.length === 0 ? undefined : named;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from './judgeChanges.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { improveSections } from './improveSections.ts';

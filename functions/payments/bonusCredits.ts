@@ -1,5 +1,5 @@
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import { revokeFromGrant } from '../../shared/credits/creditAccount.ts';
+import { revokeFromGrant } from '../credits/creditAccount.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';
 import { grantItem } from '../credits/ledgerRows.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import { addGrant } from '../../shared/credits/creditAccount.ts';
+import { addGrant } from '../credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';
 import type { GrantLedger, LedgerChange, RecordResult } from '../credits/grantLedger.ts';

@@ -1,5 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { addGrant, revokeFromGrant } from '../../shared/credits/creditAccount.ts';
+import { addGrant, revokeFromGrant } from '../credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';

@@ -1,5 +1,5 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { revokeFromGrant, type CreditAccount } from '../../shared/credits/creditAccount.ts';
+import { revokeFromGrant, type CreditAccount } from '../credits/creditAccount.ts';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 import { calculatePackWithdrawal, type Withdrawal } from './withdrawal.ts';
 import { toCreditAccount } from '../credits/creditProfile.ts';

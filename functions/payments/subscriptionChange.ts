@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProfile } from '../../shared/account/profile.ts';
-import { addGrant } from '../../shared/credits/creditAccount.ts';
+import { addGrant } from '../credits/creditAccount.ts';
 import { createCreditGrant } from '../../shared/credits/creditGrants.ts';
 import { PREMIUM_PLAN } from '../../shared/payments/plans.ts';
 import { premiumEnd } from '../../shared/payments/premiumTerm.ts';

@@ -139,7 +139,7 @@ export async function renderPdf(
     const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job, printing)]);
     const { pdf, undone } = await thread.finish({ printed, ...extras });
     // Another's markup may print whatever it likes; that a résumé does not is told, or nobody sees it (decision 8).
-    if (undone > 0 && !job.isUntrusted) log('error', { event: 'pdf_order_failed', undone });
+    if (undone.length > 0 && !job.isUntrusted) log('error', { event: 'pdf_order_failed', undone });
     return pdf;
   });
 }

@@ -4,6 +4,7 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { makeTwin, proposeNames } from '../../shared/twin/makeTwin.ts';
 import { withoutTexts } from '../../shared/twin/twinFields.ts';
 import { TextFailure, type TextModel, type TextModelRequest } from '../improve/model.ts';
+import { loggedLines } from '../platform/logging/loggedLines.fixture.ts';
 import { textsToTranslate } from './textsToTranslate.ts';
 import { translateTexts } from './translateTexts.ts';
 
@@ -124,7 +125,10 @@ describe('what is asked about a translation', () => {
 
   it('is nothing where a claim check bears it out, and the rules’ suspicion where none was made', async () => {
     expect(await translate(honest, same)).toMatchObject({ checked: true, added: [], missing: [] });
-    expect(await translate(honest)).toMatchObject({ checked: false, missing: [] });
+    const lines = await loggedLines(async () =>
+      expect(await translate(honest)).toMatchObject({ checked: false, missing: [] }),
+    );
+    expect(lines).toMatchObject([{ event: 'step_given_up', step: 'translation check' }]);
   });
 
   it('is what the rules are certain of, whatever a claim check says', async () => {

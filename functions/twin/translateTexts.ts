@@ -12,6 +12,7 @@ import { sectionReporter, type FinishedSection } from '../improve/sectionProgres
 import { promptDataBlock } from '../platform/bedrock/promptDataBlock.ts';
 import { redact, stripPersonalData, type RedactedText } from '../platform/bedrock/redact.ts';
 import { inOwnTurn } from '../platform/inTurns.ts';
+import { givenUp } from '../platform/logging/log.ts';
 import { unlessAborted } from '../platform/withTimeout.ts';
 import { TRANSLATED_TEXTS_FORM, TranslatedTextsSchema, translatePrompt } from './prompts/v1.ts';
 import { isLong, judgeTranslation, type RedactedSource } from './judgeTranslation.ts';
@@ -162,9 +163,5 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<readonly CheckedSentence[] | undefined> {
   const sent = { redacted, heading: stripPersonalData(heading, personalInfo), facts: [], stated: [] };
-  try {
-    return await unlessAborted(checkClaims(sent, proposal, model, signal), signal);
-  } catch {
-    return undefined;
-  }
+  return unlessAborted(checkClaims(sent, proposal, model, signal), signal).catch(givenUp('translation check'));
 }

@@ -1,7 +1,7 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
-import type { Schedule, ScheduleName } from '../../shared/platform/schedules.ts';
+import type { Schedule, ScheduleName } from '../../functions/platform/tasks/schedules.ts';
 import type { EndpointFunction } from './endpointFunction.ts';
 import type { FileReaderFunction } from './fileReader.ts';
 import type { ScheduledFunction } from './scheduledFunction.ts';

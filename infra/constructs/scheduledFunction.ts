@@ -23,7 +23,7 @@ import {
   visibilitySeconds,
   type Schedule,
   type ScheduleName,
-} from '../../shared/platform/schedules.ts';
+} from '../../functions/platform/tasks/schedules.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { acknowledge } from './acknowledge.ts';
 import { attachPolicy } from './functionPolicy.ts';

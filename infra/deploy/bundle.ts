@@ -8,7 +8,7 @@ import { FILE_READER } from '../../shared/api/import.ts';
 import { ASSETS, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
 import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../triggers.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { bundle, copyWorkerFiles, ROOT } from '../build/bundleModules.ts';
 
 const BUNDLES_FOLDER = join(ROOT, '.build/functions');

@@ -9,7 +9,13 @@ import type { SQSRecord } from 'aws-lambda';
 import type { NightlyHandler } from '../../functions/platform/tasks/nightlyHandler.ts';
 import { queueAddress, sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
 import { DAY_MS } from '../../shared/platform/time.ts';
-import { NIGHT, queueVariable, runSeconds, TASK_QUEUE, type ScheduleRow } from '../../shared/platform/schedules.ts';
+import {
+  NIGHT,
+  queueVariable,
+  runSeconds,
+  TASK_QUEUE,
+  type ScheduleRow,
+} from '../../functions/platform/tasks/schedules.ts';
 
 /** Seconds that an empty queue is listened at while messages of it are with a run that failed: the most SQS takes. */
 const LISTEN_SECONDS = 20;

@@ -1,6 +1,6 @@
 import { startBuild } from '../build/all.ts';
 import { chromium } from '../../functions/pdf/chromium.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { lockDataFolder, openDataFolder } from './dataFolder.ts';
 import { guardEmulators } from './emulatorGuard.ts';
 import { checkPort } from './port.ts';

@@ -15,7 +15,7 @@ import {
   queueVariable,
   TASK_QUEUE,
   type ScheduleName,
-} from '../../shared/platform/schedules.ts';
+} from '../../functions/platform/tasks/schedules.ts';
 import { ENVIRONMENT_USAGE, runOperatorCommand } from './operatorEnvironment.ts';
 
 const NAMES = listSchedules().map(({ name }) => name);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../functions/platform/environment.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { BUCKETS, SECRETS, SERVICES, SETTINGS, TABLE_VARIABLES } from '../../shared/api/needs.ts';
 import { environmentConfig } from '../config.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { credentialsAdvice } from '../deploy/credentials.ts';
 import { readStackOutputs } from '../deploy/readStackOutputs.ts';
-import { failuresVariable, queueVariable } from '../../shared/platform/schedules.ts';
+import { failuresVariable, queueVariable } from '../../functions/platform/tasks/schedules.ts';
 import {
   BUCKET_NAMES,
   bucketOutput,

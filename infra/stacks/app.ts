@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE, type AllowedOrigins } from '../../shared/platform/headers.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { signInOrigins } from '../../shared/site/siteConfig.ts';
 import { PAYMENT_APIS, type EnvironmentConfig } from '../environmentConfig.ts';
 import { addRoute, createHttpApi, createTokenAuthorizer } from '../constructs/httpApi.ts';

@@ -189,7 +189,7 @@ class StrictEdit extends PdfEdit {
  */
 export async function inReadingOrder(printed: Buffer, mayStay = false, order?: TextOrder): Promise<Buffer> {
   const edit = new StrictEdit(parsePdf(printed));
-  if ((await putInReadingOrder(edit, undefined, order)) > 0 && !mayStay)
+  if ((await putInReadingOrder(edit, undefined, order)).length > 0 && !mayStay)
     throw new Error('A page is not of the form that the browser writes');
   return writePdf(edit);
 }

@@ -98,18 +98,18 @@ describe('improving with AI', () => {
     expect(await question.count()).toBe(0);
     await expect.poll(() => button.isEnabled()).toBe(true);
 
-    // Another ad takes its place, and it is there to come back to.
+    // Another advert takes its place, and it is there to come back to.
     await panel(page).getByRole('button', { name: 'Keep it and paste another' }).click();
     await expect.poll(() => job.inputValue()).toBe('');
     await job.fill('Baker for the night shift');
-    if (process.env['LOOK']) await panel(page).screenshot({ path: `${process.env['LOOK']}/kept-ads.png` });
+    if (process.env['LOOK']) await panel(page).screenshot({ path: `${process.env['LOOK']}/kept-adverts.png` });
     expect(await accessibilityFaults(page, { within: '.panel' })).toEqual([]);
     await panel(page)
       .getByRole('button', { name: /^Team lead with React/ })
       .click();
     await expect.poll(() => job.inputValue()).toMatch(/^Team lead with React/);
     await panel(page).getByRole('button', { name: 'Remove the ad: Baker for the night shift' }).click();
-    await expect.poll(() => panel(page).locator('.kept-ads').count()).toBe(0);
+    await expect.poll(() => panel(page).locator('.kept-adverts').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await panel(page)
       .getByRole('button', { name: /^Baker/ })

@@ -49,7 +49,7 @@ const besideIn = async (page: Page) =>
   (await markedEntries(page)).filter(
     (entry) => !WORK.some((key) => entry === key || (/[.:]$/.test(key) && entry.startsWith(key))),
   );
-/** Another tab of the same browser, with the draft and an ad of its own. */
+/** Another tab of the same browser, with the draft and an advert of its own. */
 async function otherTab({ context }: Visitor): Promise<Page> {
   const page = await context.newPage();
   await goTo(page, `${people.site.url}/builder#ai`);
@@ -66,7 +66,7 @@ async function openBuilder(page: Page): Promise<void> {
 }
 /** The marks in what the builder shows of the draft and of what is kept beside it. */
 const shown = (page: Page) =>
-  page.locator('.panel textarea, .panel .written, .kept-ads bdi, .sheet, .review').evaluateAll((all) => {
+  page.locator('.panel textarea, .panel .written, .kept-adverts bdi, .sheet, .review').evaluateAll((all) => {
     const texts = all.map((one) => (one instanceof HTMLTextAreaElement ? one.value : (one.textContent ?? '')));
     return [...new Set(texts.flatMap((text) => text.match(/MARK-[a-z]+/g) ?? []))].toSorted();
   });

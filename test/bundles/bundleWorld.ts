@@ -34,7 +34,13 @@ import { runBundle } from '../../infra/deploy/runBundle.ts';
 import type { NightlyHandler } from '../../functions/platform/tasks/nightlyHandler.ts';
 import { sendMessages } from '../../functions/platform/tasks/taskQueue.ts';
 import { handlerModule, needsOf, takesToken, type Endpoint } from '../../shared/api/endpoint.ts';
-import { NIGHT, queueVariable, SCHEDULES, type Schedule, type ScheduleName } from '../../shared/platform/schedules.ts';
+import {
+  NIGHT,
+  queueVariable,
+  SCHEDULES,
+  type Schedule,
+  type ScheduleName,
+} from '../../functions/platform/tasks/schedules.ts';
 import type { EndpointRow } from '../../shared/api/endpoints.ts';
 import { ASSETS, BUCKETS, environmentNames, TABLE_VARIABLES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';

@@ -9,7 +9,7 @@ import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts'
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE } from '../../shared/platform/headers.ts';
 import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../infra/triggers.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import type { BundleFacts } from './build.ts';
 
 /** Bytes of the modules that an API handler loads before the first call, SDK and all. Chromium's is apart. */

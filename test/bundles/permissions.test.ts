@@ -3,7 +3,7 @@ import type { HttpEvent } from '../../functions/http/call.ts';
 import { runBundle } from '../../infra/deploy/runBundle.ts';
 import { needsOf, takesToken } from '../../shared/api/endpoint.ts';
 import { listEndpoints, type EndpointRow } from '../../shared/api/endpoints.ts';
-import { listSchedules, SCHEDULES } from '../../shared/platform/schedules.ts';
+import { listSchedules, SCHEDULES } from '../../functions/platform/tasks/schedules.ts';
 import { modelConfig } from '../support/improveApi.ts';
 import { signToken } from '../support/tokens.ts';
 import { BundleWorld, toCallEvent } from './bundleWorld.ts';

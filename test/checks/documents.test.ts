@@ -90,6 +90,24 @@ it('comments name only files that are there', () => {
   expect(gone).toEqual([]);
 });
 
+it('comments name only sections and steps of documents that are there', () => {
+  const sources = globSync('{shared,functions,web,infra,test}/**/*.ts', { cwd: root });
+  const cited = sources.flatMap((file) =>
+    [...read(file).matchAll(/(docs\/[\w-]+\.md), (?:"([^"]+)"|steps? (\d+)(?: and (\d+))?)/g)].flatMap(
+      ([, document = '', section, ...steps]) =>
+        (section === undefined ? steps.flatMap((step) => step ?? []).map((step) => `\n${step}. `) : [section]).map(
+          (place) => ({ file, document, place }),
+        ),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(5);
+  const isThere = (document: string, place: string) =>
+    place.startsWith('\n')
+      ? read(document).includes(place)
+      : [`# ${place}\n`, `**${place}**`].some((title) => read(document).includes(title));
+  expect(cited.filter(({ document, place }) => !isThere(document, place))).toEqual([]);
+});
+
 it('examples in comments call functions that are there', () => {
   const sources = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx}', { cwd: root }).map(
     (file) => [file, read(file)] as const,
@@ -118,9 +136,11 @@ describe('decisions', () => {
   it('are there where they are cited', () => {
     const sources = globSync(['{shared,functions,web,infra,test,docs}/**/*.{ts,tsx,css,md}', '*.md'], { cwd: root });
     const cited = sources.flatMap((file) =>
-      [...read(file).matchAll(/\b[Dd]ecisions? (\d{1,2})\b/g)].map(([, number]) => [file, Number(number)] as const),
+      [...read(file).matchAll(/\b[Dd]ecisions? (\d{1,3}(?:(?:, | and )\d{1,3}\b)*)/g)].flatMap(([, list = '']) =>
+        list.split(/, | and /).map((number) => [file, Number(number)] as const),
+      ),
     );
-    expect(cited.length).toBeGreaterThan(20);
+    expect(cited.filter(([, number]) => number > 99).length).toBeGreaterThan(20);
     expect(cited.filter(([, number]) => !numbers.includes(number))).toEqual([]);
   });
 });

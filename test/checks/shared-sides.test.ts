@@ -30,7 +30,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'judges texts by the guard, whose table the browser has for letters and the server for improvements': [
     'improve/advert/coverage.ts',
-    'improve/judgeChanges.ts',
     'letter/',
   ],
   'is data that was learned, with what finds in it': ['resume/occupations/'],
@@ -41,11 +40,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'templates/trades.ts',
   ],
   'is read as a file by the server': ['templates/base.css'],
-  'is arithmetic of credits, for functions and the operator’s commands': [
-    'credits/creditAccount.ts',
-    'credits/creditAudit.ts',
-  ],
-  'is a table that infrastructure and functions read': ['platform/schedules.ts'],
 };
 
 const graph = await readImportGraph();

@@ -2,7 +2,7 @@ import { improveSections } from '../../functions/improve/improveSections.ts';
 import type { TextModel } from '../../functions/improve/model.ts';
 import { improvableTexts } from '../../functions/improve/improvableTexts.ts';
 import { safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from '../../functions/improve/judgeChanges.ts';
 import { extractFacts } from '../../shared/improve/guard/readFacts.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { DEFAULT_SUMMARY_OPTIONS } from '../../shared/resume/summaryOptions.ts';

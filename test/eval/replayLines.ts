@@ -3,7 +3,7 @@ import { cleanModelText } from '../../functions/improve/cleanModelText.ts';
 import { toSentText } from '../../functions/improve/writeText.ts';
 import { normalizeSpaces } from '../../shared/improve/changes.ts';
 import { suggestionKey } from '../../shared/improve/suggestions.ts';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from '../../functions/improve/judgeChanges.ts';
 import { splitSentences } from '../../shared/improve/sentences.ts';
 import type { ReplayedCall } from './replay.ts';
 

@@ -6,7 +6,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import { FILE_READER } from '../../shared/api/import.ts';
 import { ORIGIN_GATE, ORIGIN_SECRET_HEADER } from '../../shared/platform/headers.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { DEFAULT_MEMORY, environmentNames, SERVICES, type EndpointNeeds } from '../../shared/api/needs.ts';
 import { parseModelCapabilities } from '../../functions/platform/bedrock/converse.ts';
 import { full, text } from './support/environments.ts';

@@ -4,7 +4,7 @@ import { baseConfig } from '../../infra/config.ts';
 import type { EnvironmentConfig } from '../../infra/environmentConfig.ts';
 import { ACCOUNT_TRIGGER, OUTSIDE_LOOK } from '../../infra/triggers.ts';
 import { environmentNames } from '../../shared/api/needs.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { ruleOutput } from '../../infra/stackOutputs.ts';
 import {
   resourcesOfType,

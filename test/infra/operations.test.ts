@@ -5,7 +5,7 @@ import { listEndpoints } from '../../shared/api/endpoints.ts';
 import { needsOf } from '../../shared/api/endpoint.ts';
 import type { EndpointNeeds } from '../../shared/api/needs.ts';
 import { TABLES, type TableName } from '../../shared/platform/tables.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { synthesize } from './support/synthesis.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listEndpoints } from '../../shared/api/endpoints.ts';
-import { listSchedules } from '../../shared/platform/schedules.ts';
+import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { PAID_FAILURE_PATTERN, WEBHOOK_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize } from './support/synthesis.ts';
 

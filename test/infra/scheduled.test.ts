@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_APIS } from '../../infra/environmentConfig.ts';
 import { environmentNames, type EndpointNeeds } from '../../shared/api/needs.ts';
-import { listSchedules, queueVariable } from '../../shared/platform/schedules.ts';
+import { listSchedules, queueVariable } from '../../functions/platform/tasks/schedules.ts';
 import {
   synthesizedFunctions,
   resourcesOfType,

@@ -12,7 +12,7 @@ import { improveSections } from '../../functions/improve/improveSections.ts';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL, startBedrock, type BedrockServer } from '../../infra/local/emulators/bedrock/server.ts';
 import { safeChanges } from '../../shared/improve/changes.ts';
-import { judgeChanges } from '../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from '../../functions/improve/judgeChanges.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
 
 /** The real client over the wire protocol of the emulator, whose answers the rule-based editor gives. */

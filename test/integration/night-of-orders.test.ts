@@ -16,7 +16,7 @@ import { LOCAL_ENVIRONMENT } from '../../infra/local/environment.ts';
 import { SIZES } from '../../infra/sizes.ts';
 import { createProfile } from '../../shared/account/profile.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
-import { NIGHT, SCHEDULES } from '../../shared/platform/schedules.ts';
+import { NIGHT, SCHEDULES } from '../../functions/platform/tasks/schedules.ts';
 import { EXHAUSTIVE, howMany } from '../support/exhaustive.ts';
 import { MemoryDatabase } from '../support/memoryDatabase.ts';
 import { MemoryProvider } from '../support/memoryProvider.ts';

@@ -9,7 +9,7 @@ import { sqsEmulator } from '../../infra/local/emulators/sqs.ts';
 import { LOCAL_ENVIRONMENT } from '../../infra/local/environment.ts';
 import { drainQueue } from '../../infra/local/nightlyWork.ts';
 import { runNightlyCommand } from '../../infra/operate/nightly.ts';
-import { NIGHT, TASK_QUEUE } from '../../shared/platform/schedules.ts';
+import { NIGHT, TASK_QUEUE } from '../../functions/platform/tasks/schedules.ts';
 
 /** Nightly work over the queue that speaks SQS: what fails comes again, and what fails on and on is told of. */
 const NAME = 'sweepDeletedAccounts';

@@ -1,4 +1,4 @@
-import { NIGHT } from '../../shared/platform/schedules.ts';
+import { NIGHT } from '../../functions/platform/tasks/schedules.ts';
 import {
   performBatch,
   type FailedMessage,

@@ -4,7 +4,7 @@ import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { NIGHT } from '../../../shared/platform/schedules.ts';
+import { NIGHT } from '../../platform/tasks/schedules.ts';
 import { cancelled, mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
 
 const cloud = await mockedCloud({ SWEEP_DELETED_ACCOUNTS_QUEUE: 'https://queue.test/sweep' });

@@ -9,9 +9,9 @@ import { createDeletionRepository } from '../deletionRepository.ts';
 import { sweepAccount } from '../sweepAccount.ts';
 
 /**
- * The nightly run (shared/platform/schedules.ts): removes again whatever deleted accounts have left, because something
- * may have been printed, uploaded or interrupted during the deletion; forgets their ids when no data can appear any
- * more. A task is one account; its id stands in the message and nowhere in the log.
+ * The nightly run (schedules.ts): removes again whatever deleted accounts have left, because something may have been
+ * printed, uploaded or interrupted during the deletion; forgets their ids when no data can appear any more. A task is
+ * one account; its id stands in the message and nowhere in the log.
  */
 export const openSweep = async (): Promise<NightlyWork<{ readonly uid: string }>> => {
   const environment = readEnvironment([

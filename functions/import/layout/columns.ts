@@ -55,17 +55,17 @@ export function findGutter(
   bars: readonly Bar[] = [],
 ): Gutter | undefined {
   // Every cell is asked about at every place that is tried.
-  const [headings, dates, labels, asked] = [
+  const [headings, dates, labels, requested] = [
     new Set(withOwnWords(withLookalikes(outstandingHeadings(cells.filter(judging.isHeading), cells), cells), cells)),
     new Set(cells.filter(judging.isDate)),
     new Set(cells.filter(judging.isLabel)),
-    new Set(cells.filter(judging.isAskedFor ?? judging.isLabel)),
+    new Set(cells.filter(judging.isRequested ?? judging.isLabel)),
   ];
   const judge: CellClassifier = {
     isHeading: (cell) => headings.has(cell),
     isDate: (cell) => dates.has(cell),
     isLabel: (cell) => labels.has(cell),
-    isAskedFor: (cell) => asked.has(cell),
+    isRequested: (cell) => requested.has(cell),
   };
   if (headings.size === 0) return undefined;
   const left = Math.min(...cells.map((cell) => cell.left));

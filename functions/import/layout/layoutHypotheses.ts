@@ -7,7 +7,7 @@ export interface CellClassifier {
   /** Whether a text only says what stands beside it: `Phone`, `תפקיד` above a table. */
   readonly isLabel: (cell: Cell) => boolean;
   /** Whether it is the label of a form of jobs or studies, or a line of one: `position held`. */
-  readonly isAskedFor?: (cell: Cell) => boolean;
+  readonly isRequested?: (cell: Cell) => boolean;
 }
 
 /** The cells on the two sides of a strip that nothing crosses. */
@@ -95,16 +95,16 @@ const MIN_LABELLED_SHARE = 0.4;
  */
 function isMargin(
   [first = [], second = []]: readonly (readonly Cell[])[],
-  { isHeading, isDate, isLabel, isAskedFor = isLabel }: CellClassifier,
+  { isHeading, isDate, isLabel, isRequested = isLabel }: CellClassifier,
 ): boolean {
   const is = (side: readonly Cell[], across: readonly Cell[]) => {
     // What stands above both is of no margin.
     const texts = cellsBesideColumn(side, across).filter((cell) => !isHeading(cell) || isLabel(cell));
     // What goes on of a label below it stands beside nothing.
-    const near = texts.filter((cell) => isBeside(cell, across) || isAskedFor(cell));
+    const near = texts.filter((cell) => isBeside(cell, across) || isRequested(cell));
     return (
       near.length >= MIN_BESIDE_SHARE * texts.length &&
-      texts.filter((cell) => isDate(cell) || isLabel(cell) || isAskedFor(cell)).length >=
+      texts.filter((cell) => isDate(cell) || isLabel(cell) || isRequested(cell)).length >=
         MIN_LABELLED_SHARE * texts.length
     );
   };

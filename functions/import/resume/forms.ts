@@ -18,12 +18,12 @@ interface CellTexts {
 }
 
 /** What a form answers to the first label that asks so, beside it or behind its colon; undefined where none does. */
-export function answerTo(lines: readonly CellTexts[], isAsked: (label: string) => boolean): string | undefined {
+export function answerTo(lines: readonly CellTexts[], isRequested: (label: string) => boolean): string | undefined {
   for (const { cells } of lines)
     for (const [index, { text }] of cells.entries()) {
       const [label = '', ...behind] = text.split(':');
       const answer = behind.join(':').trim() || (cells[index + 1]?.text ?? '').replace(/^[\s:]+/, '');
-      if (isAsked(label) && answer !== '' && !isFormLabel({ text: answer })) return answer;
+      if (isRequested(label) && answer !== '' && !isFormLabel({ text: answer })) return answer;
     }
   return undefined;
 }
@@ -116,10 +116,10 @@ const pairsOf = (
   });
 
 /** Lines of which rows of labels and values by turns are pairs, where there are enough of them for a form. */
-function withRowsOfPairs(lines: readonly TextLine[], isAsked: (line: TextLine) => boolean): readonly TextLine[] {
+function withRowsOfPairs(lines: readonly TextLine[], isRequested: (line: TextLine) => boolean): readonly TextLine[] {
   const pairs = new Map(
     lines
-      .filter((line) => isAsked(line) && isRowOfPairs(line))
+      .filter((line) => isRequested(line) && isRowOfPairs(line))
       .map((line) => [
         line,
         pairsOf(line, Math.min(line.gap, line.size), (index) => [2 * index, line.cells[2 * index + 1]]),

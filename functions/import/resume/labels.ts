@@ -15,7 +15,7 @@ import { kindByName, normalizeHeading } from './headings.ts';
  */
 
 /** What the label of a form or the head of a column asks for; `aside` is nothing that a résumé says. */
-export type AskedKind = ColumnKind | 'aside';
+export type RequestedKind = ColumnKind | 'aside';
 
 const byName = <Kind extends string>(names: Readonly<Record<Kind, readonly string[]>>): ReadonlyMap<string, Kind> =>
   new Map(
@@ -45,14 +45,14 @@ export const isLabel = (text: string): boolean =>
  * What some list says that a label asks for: `Position held:`, `Dates (from – to)` or, by two names for one thing,
  * `Board / University`; undefined where none has it.
  */
-export function askedKind(text: string): AskedKind | undefined {
+export function requestedKind(text: string): RequestedKind | undefined {
   for (const name of [text, withoutBrackets(text)]) {
     const kind = BOXES.get(normalizeHeading(name)) ?? columnKind(name.replace(/(?<!\s)\s*:\s*$/, ''));
     if (kind !== undefined) return kind;
   }
   const [first, ...others] = text.split(/(?:(?<!\s)\s+)?[/|,&]\s*/);
-  const kind = others.length === 0 || first === undefined ? undefined : askedKind(first);
-  return kind !== undefined && others.every((other) => askedKind(other) === kind) ? kind : undefined;
+  const kind = others.length === 0 || first === undefined ? undefined : requestedKind(first);
+  return kind !== undefined && others.every((other) => requestedKind(other) === kind) ? kind : undefined;
 }
 
 /** Words of a label from which on it may stand in two lines of a narrow column. */
@@ -70,8 +70,8 @@ const HALVES: ReadonlySet<string> = new Set(
 );
 
 /** Whether a text is such a label, or a line of one: `Occupation or` above `position held`; a heading is none. */
-export const isAskedFor = (text: string): boolean =>
-  askedKind(text) !== undefined || (HALVES.has(normalizeHeading(text)) && kindByName(text) === undefined);
+export const isRequested = (text: string): boolean =>
+  requestedKind(text) !== undefined || (HALVES.has(normalizeHeading(text)) && kindByName(text) === undefined);
 
 /** A label without the number that forms give their boxes: `3. Telephone` is `Telephone`. */
 export const withoutNumber = (text: string): string => text.replace(/^\s*\d{1,2}\s?[.)]\s*(?=\p{L})/u, '');

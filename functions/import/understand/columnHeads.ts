@@ -1,7 +1,7 @@
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
-import { askedKind, type AskedKind } from '../resume/labels.ts';
+import { requestedKind, type RequestedKind } from '../resume/labels.ts';
 import { findPeriods } from '../resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Decoded } from './network/decode.ts';
@@ -17,7 +17,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const SAME_PLACE = 6;
 
 /** A row of heads of columns: what each asks for, and where it stands. */
-type Heads = readonly { readonly cell: Cell; readonly kind: AskedKind }[];
+type Heads = readonly { readonly cell: Cell; readonly kind: RequestedKind }[];
 
 /**
  * The heads that a line is made of, where they are those of entries and its file says that it is a row; undefined for
@@ -26,10 +26,10 @@ type Heads = readonly { readonly cell: Cell; readonly kind: AskedKind }[];
 function columnHeads({ cells, known }: TextLine): Heads | undefined {
   if (cells.length < 2 || !known) return undefined;
   const heads = cells.flatMap((cell) => {
-    const kind = askedKind(cell.text);
+    const kind = requestedKind(cell.text);
     return kind === undefined ? [] : [{ cell, kind }];
   });
-  const has = (kind: AskedKind) => heads.some((head) => head.kind === kind);
+  const has = (kind: RequestedKind) => heads.some((head) => head.kind === kind);
   const areOfEntries = [has('first'), has('second'), has('time')].filter(Boolean).length > 1;
   return heads.length === cells.length && areOfEntries ? heads : undefined;
 }
@@ -86,7 +86,7 @@ function roleInColumn({ label }: Decoded, wanted: string | undefined, isFirst: b
 }
 
 /** What the cells of a line are by the heads above them; undefined where it is no row that begins an entry. */
-function kindsOfRow(row: TextLine, heads: Heads): readonly AskedKind[] | undefined {
+function kindsOfRow(row: TextLine, heads: Heads): readonly RequestedKind[] | undefined {
   const { cells } = row;
   if (cells.length < 2 || row.isTurned) return undefined;
   const ofRow =

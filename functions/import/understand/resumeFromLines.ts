@@ -4,7 +4,7 @@ import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { isPeriodOnly, noteDateOrder } from '../resume/periods.ts';
 import { kindByName } from '../resume/headings.ts';
-import { isAskedFor, isLabel } from '../resume/labels.ts';
+import { isRequested, isLabel } from '../resume/labels.ts';
 import { resumeLikeness } from '../resume/resumeLikeness.ts';
 import { understandLines } from './understand.ts';
 import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
@@ -17,7 +17,7 @@ export const cellClassifier = {
   isHeading: (cell: Cell) => kindByName(cell.text) !== undefined,
   isDate: (cell: Cell) => isPeriodOnly(cell.text),
   isLabel: (cell: Cell) => isLabel(cell.text),
-  isAskedFor: (cell: Cell) => isAskedFor(cell.text),
+  isRequested: (cell: Cell) => isRequested(cell.text),
 };
 
 /** How lines become a résumé: by the learned model, or by the rules alone that the bench compares it with. */

@@ -7,7 +7,7 @@ import { HEADING } from '../places/claims.ts';
 import { withAccount } from '../resume/withAccount.ts';
 import { keepOnlySourceText } from '../resume/keepOnlySourceText.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
-import { askedKind } from '../resume/labels.ts';
+import { requestedKind } from '../resume/labels.ts';
 import { LabelledDocument } from './document.ts';
 import { LabelledPage, saysItsSection, textOf } from './labelledPage.ts';
 import type { LabelledPart } from './labels.ts';
@@ -52,7 +52,7 @@ export function understandLines(
   const resumeData = keepOnlySourceText(lines, links, read);
   noteConfidence(document, resumeData, reordered);
   const { confidence, claims, sections } = document;
-  const columns = document.of('label').filter(({ part }) => askedKind(part.text) !== undefined);
+  const columns = document.of('label').filter(({ part }) => requestedKind(part.text) !== undefined);
   document.claim(HEADING, [...sections.flatMap(({ heads }) => heads), ...columns]);
   // A heading that says what its section is has said it; any other may be a post that was taken for one.
   const headings = sections

@@ -3,7 +3,7 @@ import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProfile } from '../../../shared/account/profile.ts';
-import { NIGHT } from '../../../shared/platform/schedules.ts';
+import { NIGHT } from '../../platform/tasks/schedules.ts';
 import { cancelled, mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
 import { findPack, newOrderRecord } from '../orderRecord.ts';
 

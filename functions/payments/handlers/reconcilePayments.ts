@@ -5,7 +5,7 @@ import { nightlyHandler } from '../../platform/tasks/nightlyHandler.ts';
 import { createPayPalContext } from '../payPalContext.ts';
 import { createReconciliation } from '../reconciliation.ts';
 
-/** The nightly run (shared/platform/schedules.ts): a task is one order, subscription or event of the provider. */
+/** The nightly run (schedules.ts): a task is one order, subscription or event of the provider. */
 export const openReconciliation = async () => {
   const environment = readEnvironment(['USERS_TABLE', 'CREDIT_LOGS_TABLE', 'PAYMENTS_SECRET', 'PAYMENTS_API']);
   const context = await createPayPalContext(environment);

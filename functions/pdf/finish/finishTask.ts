@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors/errors.ts';
 import type { TextOrder } from '../../../shared/resume/design.ts';
 import { MAX_PDF_PAGES } from '../../../shared/templates/page.ts';
 import type { SerializedMetadata } from '../metadata.ts';
+import type { OrderStep } from '../readingOrder/reorderPages.ts';
 import type { BookmarkNames } from '../structure/bookmarks.ts';
 
 /** A file as the browser printed it, and what is put into it: what goes from one thread to the other. */
@@ -15,10 +16,10 @@ export interface FinishTask {
   readonly textOrder?: TextOrder | undefined;
 }
 
-/** The file as it is given out, and how many parts of putting it in order could not be done (`putInReadingOrder`). */
+/** The file as it is given out, and the steps of putting it in order that were given up (`putInReadingOrder`). */
 export interface FinishedPdf {
   readonly pdf: Buffer;
-  readonly undone: number;
+  readonly undone: readonly OrderStep[];
 }
 
 /** The same bytes: what comes from another thread is no `Buffer` any more. */

@@ -9,7 +9,7 @@ export interface FinishRequest {
 
 /** The finished file, or why there is none: an error that is told to the caller, or any other. */
 export type FinishReply = { readonly id: number } & (
-  | { readonly pdf: Uint8Array; readonly undone: number }
+  | { readonly pdf: Uint8Array; readonly undone: FinishedPdf['undone'] }
   | { readonly code: ErrorCode; readonly details: ErrorDetails | undefined }
   | { readonly error: string }
 );

@@ -18,47 +18,43 @@ const MAX_CONTENT_BYTES = 8_000_000;
 /** Pages and the nodes above them; a job has at most {@link MAX_PDF_PAGES} pages. */
 const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
 
+/** What is done to a file. Of each the log says when it is given up (`pdf_order_failed`). */
+export type OrderStep = 'pages' | 'tags' | 'page' | 'links' | 'bookmarks' | 'roles';
+
 /**
  * Puts every line in an order that readers of PDFs understand (decision 8). Pages look the same; tags and links stay.
  * A page that is not of the form that the browser writes stays as it is. Never throws. Yields between pages, of which
- * 30 take a quarter of a second: short files do not wait for long ones. Returns how many parts of its work it could not
- * do: with a browser whose files it knows, none.
+ * 30 take a quarter of a second: short files do not wait for long ones. Returns the steps that were given up anywhere,
+ * for the log: with a browser whose files it knows, none.
  */
 export async function putInReadingOrder(
   edit: PdfEdit,
   names: BookmarkNames = new Map(),
   order: TextOrder = 'placed',
-): Promise<number> {
-  const pages = undefinedIfUnreadable(() => findPages(edit));
-  const tree = undefinedIfUnreadable(() => new StructureTree(edit));
+): Promise<OrderStep[]> {
+  const undone = new Set<OrderStep>();
+  /** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */
+  const attempt = <T>(step: OrderStep, work: () => T): T | undefined => {
+    let result: T | undefined;
+    if (edit.attempt(() => (result = work()))) return result;
+    undone.add(step);
+    return undefined;
+  };
+  const pages = attempt('pages', () => findPages(edit));
+  const tree = attempt('tags', () => new StructureTree(edit));
   const fonts = new DocumentFonts(edit);
   const isRtl = /\/Lang \((?:he|ar)/.test(edit.read(edit.file.catalog));
-  let undone = (pages ? 0 : 1) + (tree ? 0 : 1);
-  const attempt = (step: () => void) => {
-    if (!edit.attempt(step)) undone += 1;
-  };
   for (const [index, page] of (pages ?? []).entries()) {
     if (index > 0) await setImmediate();
-    attempt(() => {
-      if (!reorderPage(edit, page, { fonts, tree, isRtl, order })) undone += 1;
-    });
+    if (attempt('page', () => reorderPage(edit, page, { fonts, tree, isRtl, order })) === false) undone.add('page');
     if (!tree) continue;
     await setImmediate();
-    attempt(() => joinLinks(edit, tree, page));
+    attempt('links', () => joinLinks(edit, tree, page));
   }
   fonts.write();
-  attempt(() => nameBookmarks(edit, names));
-  attempt(() => mapRoles(edit));
-  return undone;
-}
-
-/** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */
-function undefinedIfUnreadable<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  attempt('bookmarks', () => nameBookmarks(edit, names));
+  attempt('roles', () => mapRoles(edit));
+  return [...undone];
 }
 
 /** Object numbers of all pages, in their order. */

@@ -73,7 +73,10 @@ interface LinkNote {
   readonly rect: readonly number[];
 }
 
-/** One annotation for each line of a link, with the address in words for who does not see it. */
+/**
+ * One annotation for each line of a link, with the address in words for who does not see it. Throws where a page has an
+ * annotation of another form than the browser writes.
+ */
 export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): void {
   const source = edit.read(page);
   const notes = (/\/Annots \[([^[\]]*)\]/.exec(source)?.[1]?.match(/\d{1,10}(?= 0 R)/g) ?? []).map(Number);
@@ -83,7 +86,6 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
   const lines = new Map<number | undefined, number[]>();
   for (const number of notes) {
     const note = readNote(edit, number);
-    if (!note) return;
     const element = tree.parentOf(note.key);
     const indexes = lines.get(element) ?? [];
     if (indexes.length === 0) lines.set(element, indexes);
@@ -131,12 +133,12 @@ export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): voi
   );
 }
 
-function readNote(edit: PdfEdit, number: number): LinkNote | undefined {
+function readNote(edit: PdfEdit, number: number): LinkNote {
   const source = edit.read(number);
   const uri = /\/URI \(((?:[^()\\]|\\.)*)\)/s.exec(source)?.[1];
   const key = /\/StructParent (\d+)/.exec(source)?.[1];
   const rect = /\/Rect \[([^[\]]*)\]/.exec(source)?.[1]?.trim().split(/\s+/).map(Number);
-  if (uri === undefined || key === undefined || rect?.length !== 4) return undefined;
+  if (uri === undefined || key === undefined || rect?.length !== 4) throw new Error('A link of another form');
   return { number, source, key: Number(key), uri, rect };
 }
 

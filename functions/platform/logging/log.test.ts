@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { ConfigurationError } from '../environment.ts';
-import { describeError, log, logMetric } from './log.ts';
+import { describeError, givenUp, log, logMetric } from './log.ts';
+import { loggedLines } from './loggedLines.fixture.ts';
 
 const WRITTEN = 'Dana Cohen, 050-1234567';
 const framesOf = (error: unknown) => describeError(error)['at'] as readonly string[];
@@ -111,4 +112,12 @@ describe('a line of the log', () => {
       kind: 'y',
     });
   });
+});
+
+it('what is given up gives nothing, and one line says what and why', async () => {
+  const lines = await loggedLines(async () => {
+    expect(await Promise.reject(new RangeError(WRITTEN)).catch(givenUp('a step'))).toBeUndefined();
+  });
+  expect(lines).toMatchObject([{ level: 'error', event: 'step_given_up', step: 'a step', cause: 'RangeError' }]);
+  expect(JSON.stringify(lines)).not.toMatch(/dana/i);
 });

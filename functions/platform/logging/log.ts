@@ -69,3 +69,10 @@ function stackBelowMessage({ stack = '', message }: Error): string {
   const below = stack.slice(named + message.length);
   return stack.startsWith(message, named) && below.startsWith('\n') ? below : '';
 }
+
+/** For work that others go on without: takes its failure, and one line of the log says which was given up, and why. */
+export const givenUp =
+  (step: string) =>
+  (error: unknown): undefined => {
+    log('error', { event: 'step_given_up', step, ...describeError(error) });
+  };

@@ -1,5 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { queueVariable, type ScheduleName } from '../../../shared/platform/schedules.ts';
+import { queueVariable, type ScheduleName } from './schedules.ts';
 import { describeError, log } from '../logging/log.ts';
 import { performBatch, type NightlyWork } from './nightlyWork.ts';
 import { queueAddress, sendMessages } from './taskQueue.ts';

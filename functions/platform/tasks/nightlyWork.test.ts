@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NIGHT } from '../../../shared/platform/schedules.ts';
+import { NIGHT } from './schedules.ts';
 import { runNight } from '../../../test/support/night.ts';
 import { performBatch, repeatedMessage, type NightlyWork } from './nightlyWork.ts';
 import { sectionedList } from './sectionedList.ts';

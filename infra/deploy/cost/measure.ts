@@ -14,7 +14,7 @@ import { ENDPOINTS, type EndpointName } from '../../../shared/api/endpoints.ts';
 import { FILE_READER } from '../../../shared/api/import.ts';
 import { SERVICES, SETTINGS } from '../../../shared/api/needs.ts';
 import { handlerModule, type Endpoint } from '../../../shared/api/endpoint.ts';
-import { queueVariable, SCHEDULES, TASK_QUEUE } from '../../../shared/platform/schedules.ts';
+import { queueVariable, SCHEDULES, TASK_QUEUE } from '../../../functions/platform/tasks/schedules.ts';
 import { EVENT_NAMES } from '../../../shared/site/analyticsEvents.ts';
 import { NEW_LINK } from '../../../shared/resume/resumeLink.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';

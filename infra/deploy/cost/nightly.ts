@@ -1,5 +1,5 @@
 import { DEFAULT_MEMORY } from '../../../shared/api/needs.ts';
-import { listSchedules, SCHEDULES, TASK_QUEUE, type Schedule } from '../../../shared/platform/schedules.ts';
+import { listSchedules, SCHEDULES, TASK_QUEUE, type Schedule } from '../../../functions/platform/tasks/schedules.ts';
 import { PRICES } from '../../prices.ts';
 import { SIZES } from '../../sizes.ts';
 import type { CallMeasurement } from './measure.ts';

@@ -4,7 +4,7 @@ import {
   queueVariable,
   TASK_QUEUE,
   visibilitySeconds,
-} from '../../../shared/platform/schedules.ts';
+} from '../../../functions/platform/tasks/schedules.ts';
 import { DAY_SECONDS } from '../../../shared/platform/time.ts';
 import { startOnLoopback } from './fauxqs.ts';
 import { LOCAL_REGION } from '../environment.ts';

@@ -1,5 +1,5 @@
-import { auditCredits, type GrantLogRow, type UsageLogRow } from '../../../shared/credits/creditAudit.ts';
-import type { CreditAccount } from '../../../shared/credits/creditAccount.ts';
+import { auditCredits, type GrantLogRow, type UsageLogRow } from '../../../functions/credits/creditAudit.ts';
+import type { CreditAccount } from '../../../functions/credits/creditAccount.ts';
 import type { CreditGrant } from '../../../shared/credits/creditGrants.ts';
 
 /** A grant as the log keeps it, with what a lot is made of again. */

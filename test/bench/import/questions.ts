@@ -7,8 +7,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importText } from '../../../functions/import/textImport.ts';
 import { toImported } from '../../../functions/import/importedResume.ts';
-import { fieldKey, toTarget } from '../../../web/features/import/review/fieldTarget.ts';
-import { findUncertainValues } from '../../../web/features/import/review/uncertainValues.ts';
+import { fieldKey, toTarget } from '../../../web/features/builder/importReview/store/fieldTarget.ts';
+import { findUncertainValues } from '../../../web/features/builder/importReview/store/uncertainValues.ts';
 import { loadSamples } from './evaluate.ts';
 import { isSameField, judgeValues, pairEntries, text } from './score.ts';
 

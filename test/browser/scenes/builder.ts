@@ -510,13 +510,13 @@ const letters: Scene = {
 
 /** Two kept advertisements, one in a language that is not read. */
 function withAdvert(language: Language) {
-  const ads = [
+  const adverts = [
     { he: 'מנהלת מוצר\nדרישות:\n- ניסיון בניהול צוות\n- שליטה ב־SQL', en: 'Product manager\nRequirements:\n- SQL' }[
       language
     ],
     'Бухгалтер\nТребования:\n- Опыт работы от трёх лет',
   ];
-  return { ...withResume(language), 'resumeData.ads': JSON.stringify([{ owner: null, value: ads }]) };
+  return { ...withResume(language), 'resumeData.ads': JSON.stringify([{ owner: null, value: adverts }]) };
 }
 
 /** The builder in every state that it has without signing in. */

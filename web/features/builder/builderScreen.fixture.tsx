@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { calculateCompletion } from '../../../shared/resume/completion.ts';
+import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import { calculateScore } from '../../../shared/resume/score.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
-import { DraftStoreContext, type DraftState, type DraftStore } from '../drafts/index.ts';
+import { DraftStoreContext, ResumeLanguageContext, type DraftState, type DraftStore } from '../drafts/index.ts';
 import type { Builder } from './builder.ts';
 import { BuilderContext } from './builderContext.ts';
 import { BuilderSlotsContext } from './builderSlots.ts';
@@ -41,7 +42,9 @@ export function builderOver(
 export const inBuilder = (builder: Builder, content: ReactNode): ReactNode => (
   <BuilderContext value={builder}>
     <BuilderSlotsContext value={SLOTS}>
-      <DraftStoreContext value={builder.drafts}>{content}</DraftStoreContext>
+      <DraftStoreContext value={builder.drafts}>
+        <ResumeLanguageContext value={resumeLanguage(builder.drafts.state.resume)}>{content}</ResumeLanguageContext>
+      </DraftStoreContext>
     </BuilderSlotsContext>
   </BuilderContext>
 );

@@ -90,7 +90,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     readHistoryEntry: (id) => inTurn(async () => (await session.history.get(id, session.state.owner))?.text ?? null),
     deleteHistoryEntry: (id) => inTurn(() => session.history.remove(id, session.state.owner)),
     undoDeleteHistoryEntry: (id) => inTurn(() => session.history.restore(id, session.state.owner)),
-    applyImported: (adapt) => inTurn(() => replacing.applyImported(adapt)),
+    applyImported: (adapt, from) => inTurn(() => replacing.applyImported(adapt, from)),
 
     keepTheirs: () => inTurn(() => conflict.keepTheirs(session.state.owner)),
     keepMine: () => inTurn(() => conflict.keepMine()),

@@ -7,14 +7,14 @@ import { fingerprint } from '../../lib/storage/fingerprint.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 import type { DraftCore } from './draftCore.ts';
 import type { CloudCopy } from './cloudCopy.ts';
-import type { HistoryReason, DamagedDraft, AppliedImport, ReplacedDraft } from './types.ts';
+import type { DamagedDraft, DraftStore, HistoryReason, ReplacedDraft } from './types.ts';
 
 /** Replacing the draft by another résumé: the current one goes into the draft history first. */
 export interface DraftReplacement {
   archive(reason: HistoryReason): Promise<string | null>;
   replace(resume: ResumeData, reason: HistoryReason, copy?: CloudCopy): Promise<ReplacedDraft>;
   restoreFromHistory(id: string): Promise<ResumeData | null>;
-  applyImported(adapt?: (imported: ResumeData) => ResumeData): Promise<AppliedImport | null>;
+  applyImported: DraftStore['applyImported'];
 }
 
 /** The ways in which another résumé takes the place of the draft. */
@@ -73,8 +73,8 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
       return resume;
     },
 
-    async applyImported(adapt = (imported) => imported) {
-      const text = local.read(LOCAL_STORAGE_KEYS.imported);
+    async applyImported(adapt = (imported) => imported, from = local) {
+      const text = from.read(LOCAL_STORAGE_KEYS.imported);
       if (text === null) return null;
       const { resume: imported, kept } = parseStoredResumeText(text);
       const resume = adapt(imported);
@@ -91,11 +91,11 @@ export function createDraftReplacement(session: DraftCore, conflict: TabConflict
           text,
         });
       if (kept === 'nothing') {
-        local.remove(LOCAL_STORAGE_KEYS.imported);
+        from.remove(LOCAL_STORAGE_KEYS.imported);
         return { resume: session.state.resume, archivedId: null, damaged };
       }
       const { archivedId, stored } = await replace(resume, 'import');
-      if (stored) local.remove(LOCAL_STORAGE_KEYS.imported);
+      if (stored) from.remove(LOCAL_STORAGE_KEYS.imported);
       return { resume, archivedId, damaged };
     },
   };

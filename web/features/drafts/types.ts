@@ -1,7 +1,7 @@
 import type { CloudCopy } from './cloudCopy.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
-import type { StorageArea } from '../../lib/storage/safeStorage.ts';
+import type { SafeStorage, StorageArea } from '../../lib/storage/safeStorage.ts';
 import type { Followers } from './followers.ts';
 import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
@@ -61,9 +61,13 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
 
   /**
    * Handles `imported=true` (BLD-19, BLD-20): applies `importedResumeData`, and removes it only when the draft is
-   * saved. Null where there is none; what cannot be read goes into the draft history.
+   * saved. Null where there is none; what cannot be read goes into the draft history. `from`: local storage where
+   * absent.
    */
-  readonly applyImported: (adapt?: (imported: ResumeData) => ResumeData) => Promise<AppliedImport | null>;
+  readonly applyImported: (
+    adapt?: (imported: ResumeData) => ResumeData,
+    from?: Pick<SafeStorage, 'read' | 'remove'>,
+  ) => Promise<AppliedImport | null>;
 
   /**
    * While `changedElsewhere`: shows the other tab's version; the changes made here since then go into the draft

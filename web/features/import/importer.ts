@@ -7,6 +7,7 @@ import { safeLocal, safeSession } from '../../lib/storage/safeStorage.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { requestSignIn, type LoginAnswer, sessionStore } from '../auth/index.ts';
 import { keepChosenFile } from './chosenFile.ts';
+import { handOverToBuilder } from './handOverToBuilder.ts';
 import { countSections, type ImportResult } from './importResult.ts';
 import { createPendingFileStore, type PendingFileStore, type RunningImport } from './pendingFile.ts';
 import { catalogueError, changedSinceChosen, firstBytes, toImportError, validateFile } from './importError.ts';
@@ -258,10 +259,7 @@ function openPageImporter(): Importer {
     getUserId: currentUserId,
     askToSignIn: (from) => requestSignIn('upload', from),
     read: (file, reading) => readPdf(file, { ...reading, api: api, delay }),
-    handOver: async (result, fileName, of) => {
-      const { handOverToBuilder: handOver } = await import('./handOverToBuilder.ts');
-      navigate(await handOver(result, fileName, of));
-    },
+    handOver: async (result, fileName, of) => navigate(handOverToBuilder(result, fileName, of)),
   });
   sessionStore.subscribe(({ person, ended }) => {
     importer.setOwner(person?.uid ?? null, ended?.how === 'expired' ? ended.of : null);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { useSession } from '../auth/index.ts';
 import { useResume } from '../drafts/index.ts';
-import { textsOf } from './pendingImprovement.ts';
+import { textsOf } from './keptRequests.ts';
 import { FreeUseDialog } from './FreeUseDialog.tsx';
 import { ImproveProblem } from './ImproveProblem.tsx';
 import { UNAVAILABLE_NOTE_ID } from './ImproveUnavailable.tsx';

@@ -7,7 +7,7 @@ import { useResume } from '../drafts/index.ts';
 import { entryName } from './lines/entryName.ts';
 import { SuggestedLines } from './lines/SuggestedLines.tsx';
 import { useLineReview } from './lines/useLineReview.ts';
-import { resumeAsSent, type PendingImprovement } from './pendingImprovement.ts';
+import { resumeAsSent, type PendingImprovement } from './keptRequests.ts';
 import { useImprover } from './useImprover.ts';
 
 interface ImproveResultProps {

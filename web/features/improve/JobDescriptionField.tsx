@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartMissing } from '../../ui/PagePart.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { KeptAds } from './KeptAds.tsx';
+import { KeptAdverts } from './KeptAdverts.tsx';
 import { useImprover, useImproverState } from './useImprover.ts';
 
 /** Lazy: contains the word lists of trades, technologies and degrees. */
@@ -42,7 +42,7 @@ export function JobDescriptionField() {
           improver.setOptions({ job: value, ...(isBlank && value.trim() !== '' && { mode: 'job' }) })
         }
       />
-      <KeptAds />
+      <KeptAdverts />
       {!isBlank && <RequirementTable job={job} />}
     </>
   );

@@ -8,7 +8,7 @@ import {
   type SummaryOptions,
 } from '../../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../../shared/resume/text.ts';
-import type { RequestedImprovement } from './pendingImprovement.ts';
+import type { RequestedImprovement } from './keptRequests.ts';
 
 export const IMPROVE_MODES = ['general', 'job'] as const;
 export type ImproveMode = (typeof IMPROVE_MODES)[number];

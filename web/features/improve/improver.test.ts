@@ -291,48 +291,48 @@ describe('an improvement', () => {
   it('keeps the job ad that another takes the place of, also for the next visit', () => {
     const { improver, kept } = setUp();
     improver.setOptions({ job: 'A cook for a hospital' });
-    improver.openAd('');
+    improver.openAdvert('');
     improver.setOptions({ job: 'A baker ' });
-    improver.openAd('A cook for a hospital');
-    const { options, ads } = setUp({ kept }).improver.state.getState();
-    expect([improver.state.getState().options.job, options.job, ads]).toEqual([
+    improver.openAdvert('A cook for a hospital');
+    const { options, adverts } = setUp({ kept }).improver.state.getState();
+    expect([improver.state.getState().options.job, options.job, adverts]).toEqual([
       'A cook for a hospital',
       '',
       ['A baker'],
     ]);
-    improver.removeAd('A baker');
-    expect(setUp({ kept }).improver.state.getState().ads).toEqual([]);
+    improver.removeAdvert('A baker');
+    expect(setUp({ kept }).improver.state.getState().adverts).toEqual([]);
   });
 
   it('shows nothing of it to anybody else, and its owner finds it again', async () => {
     const { improver, kept, tab } = setUp({ answers: [new ApiError('network')] });
-    improver.openAd('An older job');
-    improver.openAd('A job');
+    improver.openAdvert('An older job');
+    improver.openAdvert('A job');
     improver.setOptions({ mode: 'job' });
     await improver.run('en');
     const own = improver.state.getState();
     for (const next of [null, 'noam']) {
       improver.setOwner(next);
-      const nothing = { pending: null, error: null, ads: [], options: { mode: 'general', job: '' } };
+      const nothing = { pending: null, error: null, adverts: [], options: { mode: 'general', job: '' } };
       expect(improver.state.getState()).toMatchObject(nothing);
       expect(setUp({ kept, tab, owner: next }).improver.state.getState()).toMatchObject(nothing);
     }
     improver.setOwner('dana');
-    const { options, ads, pending } = own;
-    expect(improver.state.getState()).toMatchObject({ options, ads, pending });
+    const { options, adverts, pending } = own;
+    expect(improver.state.getState()).toMatchObject({ options, adverts, pending });
   });
 
   it('is theirs who sign in after they have written it', () => {
     const { improver, kept, tab } = setUp({ owner: null });
-    improver.openAd('An older job');
-    improver.openAd('A job');
+    improver.openAdvert('An older job');
+    improver.openAdvert('A job');
     improver.setOwner('dana');
-    const own = { options: { job: 'A job' }, ads: ['An older job'] };
+    const own = { options: { job: 'A job' }, adverts: ['An older job'] };
     expect(improver.state.getState()).toMatchObject(own);
     expect(setUp({ kept, tab }).improver.state.getState()).toMatchObject(own);
     expect(setUp({ kept, tab, owner: null }).improver.state.getState()).toMatchObject({
       options: { job: '' },
-      ads: [],
+      adverts: [],
     });
   });
 

@@ -1,32 +1,38 @@
 import { createStore } from 'zustand/vanilla';
 import { toImproveError } from './improveError.ts';
 import { toRequestedImprovement, type ImproveOptions } from './improveOptions.ts';
-import { createImproveRequest } from './improveRequest.ts';
+import { createImproveCalls, NO_CALL } from './improveCalls.ts';
 import type { Improver, ImproverDependencies, ImproverState } from './improverTypes.ts';
-import { withAd, withoutAd } from './keptAds.ts';
-import { readWishes, writeKeptAds, writeOptions } from './keptWishes.ts';
-import { IMPROVEMENT_KEYS, parsePendingImprovement, textsOf, type PendingImprovement } from './pendingImprovement.ts';
+import { withAdvert, withoutAdvert } from './keptAdverts.ts';
+import { readWishes, writeKeptAdverts, writeOptions } from './keptWishes.ts';
+import {
+  parsePendingImprovement,
+  REQUEST_KEYS,
+  resumeAsSent,
+  textsOf,
+  type PendingImprovement,
+} from './keptRequests.ts';
+import { pollProgress, type FinishedSections } from './pollProgress.ts';
 
 /** Errors by which the availability request can refuse: the operator's switch, and the site's daily budget. */
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set(['capability_off', 'daily_budget_reached']);
 
-/** No answer is open. */
-const NO_ANSWER = { response: null, error: null } as const;
+/** The key of its calls: one improvement of the whole résumé runs at a time. */
+const WHOLE = 'whole';
 
-/** External store of improvements: requests them, holds the result and applies the decisions, outside React. */
+/** External store of improvements of the whole résumé: requests them and holds the result, outside React. */
 export function createImprover(dependencies: ImproverDependencies): Improver {
   const { drafts, readAvailability, now, newId, persistentStorage, tabStorage: tab } = dependencies;
   let { owner } = dependencies;
   const readKept = (which: 'pending' | 'left') =>
-    parsePendingImprovement(persistentStorage.read(IMPROVEMENT_KEYS[which]), owner, now());
+    parsePendingImprovement(persistentStorage.read(REQUEST_KEYS[which]), { owner, now: now() });
   const remembered = () => {
-    const { options, ads } = readWishes({ tab, persistentStorage }, owner);
-    return { options, ads, pending: readKept('pending'), left: readKept('left') };
+    const { options, adverts } = readWishes({ tab, persistentStorage }, owner);
+    return { options, adverts, pending: readKept('pending'), left: readKept('left') };
   };
   const state = createStore<ImproverState>(() => ({
     ...remembered(),
-    ...NO_ANSWER,
-    runningSince: null,
+    ...NO_CALL,
     finishedSections: [],
     unavailable: null,
     improvedSections: null,
@@ -36,16 +42,34 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
     writeOptions(tab, owner, options);
     state.setState({ options });
   };
-  const setAds = (ads: readonly string[]) => {
-    writeKeptAds(persistentStorage, owner, ads);
-    state.setState({ ads });
+  const setAdverts = (adverts: readonly string[]) => {
+    writeKeptAdverts(persistentStorage, owner, adverts);
+    state.setState({ adverts });
   };
   const keep = (which: 'pending' | 'left', request: PendingImprovement | null) => {
-    persistentStorage.write(IMPROVEMENT_KEYS[which], request && JSON.stringify(request));
+    persistentStorage.write(REQUEST_KEYS[which], request && JSON.stringify(request));
     state.setState({ [which]: request });
   };
-  const getOwner = () => owner;
-  const { ask, stopWaiting } = createImproveRequest(state, { ...dependencies, getOwner, keep });
+  const calls = createImproveCalls({ ...dependencies, getOwner: () => owner });
+  const ask = (pending: PendingImprovement, again: boolean) =>
+    calls.send({
+      key: WHOLE,
+      kept: pending,
+      again,
+      toSent: (resume) => resumeAsSent(resume, pending),
+      begin(signal) {
+        keep('pending', pending);
+        state.setState({ finishedSections: [], improvedSections: null });
+        const show = (finishedSections: FinishedSections) => state.setState({ finishedSections });
+        void pollProgress(pending.requestId, show, dependencies.progress, signal);
+      },
+      show: state.setState,
+      forget: () => keep('pending', null),
+    });
+  const stopWaiting = () => {
+    calls.stop(WHOLE);
+    state.setState({ runningSince: null });
+  };
 
   // The list of improved sections belongs to the résumé as it was then.
   drafts.subscribe(({ resume }, before) => {
@@ -56,19 +80,19 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
     const { pending, response } = state.getState();
     if (pending && response) keep('left', pending);
     keep('pending', null);
-    state.setState(NO_ANSWER);
+    state.setState({ response: null, error: null });
   };
 
   return {
     state,
     setOptions,
-    openAd(ad) {
-      const { ads, options } = state.getState();
-      setAds(withAd(withoutAd(ads, ad), options.job));
-      setOptions({ job: ad });
+    openAdvert(advert) {
+      const { adverts, options } = state.getState();
+      setAdverts(withAdvert(withoutAdvert(adverts, advert), options.job));
+      setOptions({ job: advert });
     },
-    keepAd: (ad) => setAds(withAd(state.getState().ads, ad)),
-    removeAd: (ad) => setAds(withoutAd(state.getState().ads, ad)),
+    keepAdvert: (advert) => setAdverts(withAdvert(state.getState().adverts, advert)),
+    removeAdvert: (advert) => setAdverts(withoutAdvert(state.getState().adverts, advert)),
     async run(language) {
       if (owner === null) return;
       const { resume } = drafts.state;
@@ -106,7 +130,7 @@ export function createImprover(dependencies: ImproverDependencies): Improver {
       if (next === owner) return;
       owner = next;
       stopWaiting();
-      state.setState({ ...NO_ANSWER, ...remembered(), improvedSections: null });
+      state.setState({ ...NO_CALL, ...remembered(), improvedSections: null });
     },
   };
 }

@@ -6,7 +6,7 @@ import { callAgain } from '../auth/callAgain.ts';
 import { followHolder, sessionStore, updateCreditBalance } from '../auth/index.ts';
 import { continueUrl, useBuilder, type Builder } from '../builder/index.ts';
 import { createImprover } from './improver.ts';
-import type { Improver, ImproverState } from './improverTypes.ts';
+import type { Improver, ImproverState, TextImproverDependencies } from './improverTypes.ts';
 
 const improvers = new WeakMap<Builder, Improver>();
 
@@ -27,19 +27,24 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
   return useStore(useImprover().state, select);
 }
 
-function createPageImprover({ drafts }: Builder): Improver {
+/** What the page's improvers need. `from`: where a sign-in that takes the page away comes back to. */
+export const pageDependencies = ({ drafts }: Builder, from: () => string): TextImproverDependencies => ({
+  drafts,
+  requestImprovement: (body, options, repeat) =>
+    callAgain('ai', from(), () => api.improveResume(body, options), repeat),
+  onBalanceChanged: updateCreditBalance,
+  owner: sessionStore.getState().person?.uid ?? null,
+  now: Date.now,
+  newId: () => crypto.randomUUID(),
+  // What somebody writes before signing in is there afterwards, also where storage is refused.
+  persistentStorage: withMemory(safeLocal),
+});
+
+function createPageImprover(builder: Builder): Improver {
   const improver = createImprover({
-    drafts,
-    requestImprovement: (body, options, repeat) =>
-      callAgain('ai', continueUrl('improve'), () => api.improveResume(body, options), repeat),
+    ...pageDependencies(builder, () => continueUrl('improve')),
     readAvailability: api.checkImproveAvailability,
     progress: { read: (requestId, signal) => api.readImproveProgress({ requestId }, { signal }), delay },
-    onBalanceChanged: updateCreditBalance,
-    owner: sessionStore.getState().person?.uid ?? null,
-    now: Date.now,
-    newId: () => crypto.randomUUID(),
-    // What somebody writes before signing in is there afterwards, also where storage is refused.
-    persistentStorage: withMemory(safeLocal),
     tabStorage: withMemory(safeSession),
   });
   followHolder(improver.setOwner);

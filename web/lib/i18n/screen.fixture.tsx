@@ -43,6 +43,27 @@ export const textsOf = (html: string): string[] =>
     .map((text) => unescape(text).trim())
     .filter(Boolean);
 
+/**
+ * All that is read of markup, in order: its texts, and what stands in for one (names, descriptions, placeholders). What
+ * is said to the ear and to the eye is there once.
+ */
+export const readIn = (html: string): string[] =>
+  [
+    ...html
+      .replaceAll(/<(svg|style)\b.*?<\/\1>/gs, '')
+      .matchAll(/ (?:aria-label|aria-valuetext|placeholder|title|alt)="([^"]*)"|>([^<]+)/g),
+  ]
+    .map(([, name, text]) => unescape(name ?? text ?? '').trim())
+    .filter((text, place, all) => text !== '' && text !== all[place - 1]);
+
+/** The values of fields, in order. */
+export const valuesIn = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /<input(?![^>]*type="(?:radio|checkbox|color|range)")[^>]* value="([^"]*)"|<textarea[^>]*>([^<]*)/g,
+    ),
+  ].map(([, value, text]) => unescape(value ?? text ?? ''));
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const unescape = (text: string) => text.replaceAll(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSummaryFacts } from '../../../../functions/improve/summaryFacts.ts';
-import { judgeChanges } from '../../../../shared/improve/judgeChanges.ts';
+import { judgeChanges } from '../../../../functions/improve/judgeChanges.ts';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
 import {

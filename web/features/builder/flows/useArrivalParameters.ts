@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { notify } from '../../../ui/toasts.ts';
-import { safeLocal } from '../../../lib/storage/safeStorage.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import {
-  getPageImportReview,
-  applyImportedWithReview as takeFound,
-  CONTINUE_IMPORT,
-  wasImportInterrupted,
-} from '../../import/index.ts';
+import { CONTINUE_IMPORT, handedOver, wasImportInterrupted } from '../../import/index.ts';
+import { getPageImportReview } from '../importReview/store/pageImportReview.ts';
+import { applyImportedWithReview as takeFound } from '../importReview/store/applyImported.ts';
 import { navigate } from '../../../lib/routing/location.ts';
 import { useBuilder } from '../builderContext.ts';
 import { withTemplate } from '../../../../shared/templates/catalogue.ts';
@@ -29,7 +25,7 @@ export function useArrivalParameters(): void {
   const takeImported = useEffectEvent(async () => {
     ui.openDialog(null);
     const reviews = getPageImportReview(drafts);
-    const imported = await takeFound(drafts, reviews, safeLocal);
+    const imported = await takeFound(drafts, reviews, handedOver);
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
     else if (reviews.state.getState().shown) ui.update({ view: 'review' });
     if (imported !== null)

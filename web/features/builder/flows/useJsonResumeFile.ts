@@ -3,7 +3,8 @@ import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
 import { parseHtml } from '../../../lib/html/parseHtml.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import { getPageImportReview, toPreviousResume } from '../../import/index.ts';
+import { getPageImportReview } from '../importReview/store/pageImportReview.ts';
+import { toPreviousResume } from '../importReview/store/applyImported.ts';
 import { useBuilder } from '../builderContext.ts';
 
 /** Largest file that is read, in bytes: five times a résumé with every field at its limit. */

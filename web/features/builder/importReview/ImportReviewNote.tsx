@@ -3,7 +3,7 @@ import { moveFocusTo } from '../../../lib/dom/focus.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fileNameText } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import type { ImportReview } from '../../import/index.ts';
+import type { ImportReview } from './store/importReview.ts';
 
 /** Reopens a review that was closed before its end. */
 export function ImportReviewNote({ review, onShow }: { review: ImportReview; onShow: () => void }) {

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
 import { entryOfTexts, type JoinedList } from './entryOfTexts.ts';
-import type { UnplacedText } from '../../import/index.ts';
+import type { UnplacedText } from './store/importReview.ts';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useResumeLanguage } from '../../drafts/index.ts';
 

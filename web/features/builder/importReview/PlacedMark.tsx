@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../builderContext.ts';
-import { standingFields } from '../../import/index.ts';
+import { standingFields } from './store/placements.ts';
 import { useImportReview } from './useImportReview.ts';
 
 const PlacedNote = lazyPart(async () => (await import('./PlacedNote.tsx')).default, ['review']);

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import type { Placement } from '../../import/index.ts';
+import type { Placement } from './store/placements.ts';
 
 export interface TakeBackButtonProps {
   readonly placement: Placement;

@@ -10,7 +10,8 @@ import { JoinTexts } from './JoinTexts.tsx';
 import { targetKey } from './placeText.ts';
 import { fieldsAround, suggestTargets } from './suggestTargets.ts';
 import { TargetChooser, usePlaceText } from './TargetChooser.tsx';
-import type { ReviewedPages, UnplacedText } from '../../import/index.ts';
+import type { ReviewedPages } from './store/reviewedPages.ts';
+import type { UnplacedText } from './store/importReview.ts';
 import { useTargetName } from './useTargetName.ts';
 import { nextFocusSelector, useImportReviewStore } from './useImportReview.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
-import type { FieldTarget } from '../../import/index.ts';
+import type { FieldTarget } from './store/fieldTarget.ts';
 import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
 
 /** The name of a field as its form has it; of a skill, the name of its section. */

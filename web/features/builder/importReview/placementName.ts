@@ -1,6 +1,6 @@
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
-import type { Placement } from '../../import/index.ts';
+import type { Placement } from './store/placements.ts';
 import { ENTRY_FORMS } from '../forms/fieldSpecs.ts';
 import { ENTRY_LISTS, entryTitle } from '../forms/entryLists.ts';
 

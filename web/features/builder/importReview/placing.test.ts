@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import type { FieldTarget } from '../../import/index.ts';
+import type { FieldTarget } from './store/fieldTarget.ts';
 import { entryOfTexts } from './entryOfTexts.ts';
 import { placeText, targetKey } from './placeText.ts';
 import { fieldsAround, suggestTargets } from './suggestTargets.ts';

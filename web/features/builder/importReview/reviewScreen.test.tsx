@@ -5,7 +5,7 @@ import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'j
 import review from '../../../lib/i18n/messages/en/review.json' with { type: 'json' };
 import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
 import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
-import type { ImportReview } from '../../import/index.ts';
+import type { ImportReview } from './store/importReview.ts';
 import { overResume } from '../builderScreen.fixture.tsx';
 import ImportReviewPane from './ImportReviewPane.tsx';
 

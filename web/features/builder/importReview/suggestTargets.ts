@@ -4,7 +4,8 @@ import { findPhones } from '../../../../shared/contacts/phone.ts';
 import type { Period } from '../../../../shared/dates/period.ts';
 import type { Education, Experience, ResumeData } from '../../../../shared/resume/schema.ts';
 import { isBlankEntry } from '../../../../shared/resume/visibleResume.ts';
-import type { FieldTarget, ReviewedPages } from '../../import/index.ts';
+import type { FieldTarget } from './store/fieldTarget.ts';
+import type { ReviewedPages } from './store/reviewedPages.ts';
 import type { TextTarget } from './placeText.ts';
 import { wholePeriod } from './wholePeriod.ts';
 

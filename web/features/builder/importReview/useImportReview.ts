@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useBuilder } from '../builderContext.ts';
-import { type ImportReviewStore, type ImportReviewState, getPageImportReview } from '../../import/index.ts';
+import type { ImportReviewStore, ImportReviewState } from './store/importReview.ts';
+import { getPageImportReview } from './store/pageImportReview.ts';
 
 /** The store of the review of an import, one for the page. */
 export function useImportReviewStore(): ImportReviewStore {

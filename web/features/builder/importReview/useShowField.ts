@@ -1,4 +1,4 @@
-import { fieldKey, type FieldTarget } from '../../import/index.ts';
+import { fieldKey, type FieldTarget } from './store/fieldTarget.ts';
 import { useBuilder, useIsWide } from '../builderContext.ts';
 import type { BuilderTab } from '../store/tabs.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../builderContext.ts';
-import { takeBack, type Placement } from '../../import/index.ts';
+import { takeBack, type Placement } from './store/placements.ts';
 import { useImportReviewStore } from './useImportReview.ts';
 
 /**

@@ -78,7 +78,7 @@ describe('notes about advertisements', () => {
     answer({ jobDescription: 'Another' }, {});
     answer({ jobDescription: 'Of one line', oneText: { action: 'wording' } }, { requirements: QUOTES });
     answer({ jobDescription: 'In general', improvementType: 'general' }, { requirements: QUOTES });
-    const kept = (ad: string) => quotesOf(notes.state.getState(), ad);
+    const kept = (advert: string) => quotesOf(notes.state.getState(), advert);
     expect(['An ad', 'Another', 'Of one line', 'In general'].map(kept)).toEqual([QUOTES, null, undefined, undefined]);
   });
 

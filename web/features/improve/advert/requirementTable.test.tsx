@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { readRequirements } from '../../../../shared/improve/advert/requirements.ts';
-import ai from '../../../lib/i18n/messages/en/ai.json' with { type: 'json' };
-import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'json' };
-import hebrewAi from '../../../lib/i18n/messages/he/ai.json' with { type: 'json' };
-import hebrewBuilder from '../../../lib/i18n/messages/he/builder.json' with { type: 'json' };
-import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
+import { textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
 import type { Builder } from '../../builder/index.ts';
 import { BuilderContext } from '../../builder/builderContext.ts';
@@ -43,7 +40,6 @@ const table = (job: string, resume: ResumeData = STRONG_RESUME_EN) => {
     </BuilderContext>
   );
 };
-const { markup, shown } = screenIn(builder, ai);
 const rowsOf = (html: string) => textsIn(html, /<li>(.*?)<\/li>/gs);
 
 const ADVERT =
@@ -51,19 +47,23 @@ const ADVERT =
 
 beforeEach(() => keep(ADVERT));
 
-describe('the table of what a job asks for', () => {
+inEachLanguage('the table of what a job asks for', ['builder', 'ai'], ({ language, markup, shown, say }) => {
   it('[AI-02] shows each requirement by its standing, with its places, or a question', () => {
     const html = markup(table(ADVERT));
     expect(shown(table(ADVERT)).slice(0, 2)).toEqual([
-      'What the job asks for',
-      '1 of 4 requirements is in your résumé, one more weakly',
+      say('ai.terms.title'),
+      say('ai.terms.coverage', { all: 4, answered: 1, weak: 1 }),
     ]);
-    expect(shown(table(ADVERT)).at(-1)).toContain('When you improve for this job, an AI model reads the ad as well.');
+    expect(shown(table(ADVERT)).at(-1)).toBe(`${say('ai.terms.note')} ${say('ai.terms.by.rules')}`);
+    expect(textsIn(html, /<h4>(.*?)<\/h4>/gs)).toEqual(
+      (['missing', 'weak', 'in'] as const).map((standing) => say(`ai.terms.${standing}`)),
+    );
+    const [, job] = STRONG_RESUME_EN.experience;
     expect(rowsOf(html)).toEqual([
       'Cobol',
-      'Kubernetes an advantage',
-      'Native English at a lower level, or without one open: Languages',
-      expect.stringMatching(/^React or Vue open: .*developer/i),
+      `Kubernetes ${say('ai.terms.advantage')}`,
+      `Native English ${say('ai.terms.level')} ${say('ai.terms.open', { place: say('builder.tab.languages') })}`,
+      `React or Vue ${say('ai.terms.open', { place: job?.title ?? '' })}`,
     ]);
     // What is missing opens a question, and nothing else does.
     expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
@@ -72,14 +72,14 @@ describe('the table of what a job asks for', () => {
   it('[AI-02] shows what was answered on its chip', () => {
     keep(ADVERT, { no: 'Cobol', yes: 'Kubernetes' });
     expect(rowsOf(markup(table(ADVERT))).slice(0, 2)).toEqual([
-      'Cobol you said no',
-      'Kubernetes an advantage you said yes, and it is still to be written',
+      `Cobol ${say('ai.terms.saidNo')}`,
+      `Kubernetes ${say('ai.terms.advantage')} ${say('ai.terms.saidYes')}`,
     ]);
   });
 
   it('says that nothing is missing where it knows that the list is whole, and else that there may be more', () => {
-    const nothing = ai['ai.terms.nothingMissing'];
-    const more = ai['ai.terms.perhapsMore'];
+    const nothing = say('ai.terms.nothingMissing');
+    const more = say('ai.terms.perhapsMore');
     const said = (advert: string) => {
       keep(advert);
       const text = shown(table(advert)).join(' ');
@@ -90,6 +90,7 @@ describe('the table of what a job asks for', () => {
     expect(said('You must know React. Node.js is required.')).toEqual([false, true]);
     expect(said('Requirements:\n- React\n- Node.js\n- Hebrew\n- Relevant experience')).toEqual([false, true]);
     expect(said('We are a nice family business by the sea.')).toEqual([false, false]);
+    expect(shown(table('We are a nice family business by the sea.'))).toContain(say('ai.terms.none'));
   });
 
   it('[AI-02] says whether a model has read the advertisement', () => {
@@ -97,17 +98,16 @@ describe('the table of what a job asks for', () => {
       keep(ADVERT, { quotes });
       return shown(table(ADVERT)).join(' ');
     };
-    expect(said([{ quote: 'Cobol', isAdvantage: true }])).toContain(ai['ai.terms.by.model']);
-    expect(rowsOf(markup(table(ADVERT)))[0]).toMatch(/^Cobol an advantage/);
-    expect(said(null)).toContain(ai['ai.terms.by.failed']);
+    expect(said([{ quote: 'Cobol', isAdvantage: true }])).toContain(say('ai.terms.by.model'));
+    expect(rowsOf(markup(table(ADVERT)))[0]).toBe(`Cobol ${say('ai.terms.advantage')}`);
+    expect(said(null)).toContain(say('ai.terms.by.failed'));
   });
 
-  it('[AI-02] is in Hebrew too', () => {
+  it('[AI-02] reads an advertisement in Hebrew, whatever the language of the screens', () => {
     const hebrew = 'דרישות:\n- React או Vue\n- קובול\n- אנגלית ברמת שפת אם\n- ניסיון ב-Kubernetes - יתרון';
     keep(hebrew);
-    const screen = screenIn(hebrewBuilder, hebrewAi);
-    const html = screen.markup(table(hebrew, STRONG_RESUME_HE));
-    expect(rowsOf(html)[0]).toBe('קובול');
-    expect(screen.shown(table(hebrew, STRONG_RESUME_HE))[1]).toMatch(/^[\dא-ת ]+ מתוך 4 דרישות בקורות החיים שלך/);
+    expect(rowsOf(markup(table(hebrew, STRONG_RESUME_HE)))[0]).toBe('קובול');
+    const figures = shown(table(hebrew, STRONG_RESUME_HE))[1] ?? '';
+    expect(figures).toMatch({ he: /^[\dא-ת ]+ מתוך 4 דרישות/, en: /^\d of 4 requirements/ }[language]);
   });
 });

@@ -20,7 +20,7 @@ import { UNDO_OFFER_MS, notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../../builder/index.ts';
 import { useResume } from '../../drafts/index.ts';
-import { adTitle } from '../keptAds.ts';
+import { advertTitle } from '../keptAdverts.ts';
 import { useImproverState } from '../useImprover.ts';
 import { LetterClaims } from './LetterClaims.tsx';
 import { LetterEmailText } from './LetterEmailText.tsx';
@@ -88,7 +88,7 @@ function useBeginLetter(): (resume: ResumeData) => Letter {
 }
 
 /** What a letter knows an advertisement by. */
-const titleOf = (ad: string): string => adTitle(ad).slice(0, RESUME_LIMITS.line);
+const titleOf = (advert: string): string => advertTitle(advert).slice(0, RESUME_LIMITS.line);
 
 /** Which of the letters, another one, a copy, and away with it. */
 function LetterChoice({ letter }: { letter: Letter }) {
@@ -161,12 +161,12 @@ function LetterChoice({ letter }: { letter: Letter }) {
 function Help({ letter }: { letter: Letter }) {
   const [month] = useState(() => today().slice(0, 7));
   const job = useImproverState((state) => state.options.job);
-  const kept = useImproverState((state) => state.ads);
-  const ads = useMemo(() => [...new Set([job.trim(), ...kept])].filter((ad) => ad !== ''), [job, kept]);
-  const advert = ads.find((ad) => titleOf(ad) === letter.advert) ?? '';
+  const kept = useImproverState((state) => state.adverts);
+  const adverts = useMemo(() => [...new Set([job.trim(), ...kept])].filter((text) => text !== ''), [job, kept]);
+  const advert = adverts.find((text) => titleOf(text) === letter.advert) ?? '';
   return (
     <>
-      <LetterOfferList letter={letter} ads={ads} advert={advert} month={month} />
+      <LetterOfferList letter={letter} adverts={adverts} advert={advert} month={month} />
       <LetterClaims letter={letter} month={month} />
     </>
   );

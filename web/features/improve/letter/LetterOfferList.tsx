@@ -13,21 +13,21 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../../builder/index.ts';
 import { useResume, useResumeLanguage } from '../../drafts/index.ts';
-import { adTitle } from '../keptAds.ts';
+import { advertTitle } from '../keptAdverts.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 interface LetterOfferListProps {
   readonly letter: Letter;
   /** Those that this browser has, and the one that the letter answers; '' where it is none of them. */
-  readonly ads: readonly string[];
+  readonly adverts: readonly string[];
   readonly advert: string;
   /** `2026-11`. */
   readonly month: string;
 }
 
 /** Sentences out of the résumé's own lines, with the advertisement that they fit. */
-export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListProps) {
+export function LetterOfferList({ letter, adverts, advert, month }: LetterOfferListProps) {
   const t = useTranslations();
   const { drafts, ui, announce } = useBuilder();
   const { language } = useResumeLanguage();
@@ -53,7 +53,7 @@ export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListP
   return (
     <section className="letter-part" aria-labelledby="letter-offers">
       <h3 id="letter-offers">{t('ai.letter.offers')}</h3>
-      {ads.length > 0 || letter.advert !== '' ? (
+      {adverts.length > 0 || letter.advert !== '' ? (
         <SelectField
           label={t('ai.letter.advert')}
           value={letter.advert}
@@ -63,9 +63,9 @@ export function LetterOfferList({ letter, ads, advert, month }: LetterOfferListP
         >
           <option value="">{t('ai.letter.advert.none')}</option>
           {advert === '' && letter.advert !== '' && <option value={letter.advert}>{letter.advert}</option>}
-          {ads.map((ad) => (
-            <option key={ad} value={adTitle(ad).slice(0, RESUME_LIMITS.line)}>
-              {adTitle(ad)}
+          {adverts.map((text) => (
+            <option key={text} value={advertTitle(text).slice(0, RESUME_LIMITS.line)}>
+              {advertTitle(text)}
             </option>
           ))}
         </SelectField>

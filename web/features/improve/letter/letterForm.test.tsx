@@ -41,9 +41,9 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
     employer: 'Wix',
     ...changes,
   });
-  const draw = (letters: readonly Letter[], of: ResumeData = resume, ads: readonly string[] = []) => {
+  const draw = (letters: readonly Letter[], of: ResumeData = resume, adverts: readonly string[] = []) => {
     const builder = builderOver({ ...of, ...(letters.length > 0 && { letters: [...letters] }) }, 'letter');
-    drawWith(getImprover(builder).state, { ads });
+    drawWith(getImprover(builder).state, { adverts });
     return markup(<ResumeLanguageContext value={language}>{inBuilder(builder, <LetterForm />)}</ResumeLanguageContext>);
   };
   it('begins with a press, and says what an empty résumé lacks', () => {
@@ -167,15 +167,15 @@ inEachLanguage('the form of letters', ['builder', 'ai', 'account'], ({ language,
   });
 
   it('answers a kept advertisement, says where one cannot be read, and where its text is gone', () => {
-    const ads = [ADS[language], UNREAD];
-    const advertOf = (ad: string) => draw([letterOf({ advert: ad.split('\n')[0] ?? '' })], resume, ads);
+    const adverts = [ADS[language], UNREAD];
+    const advertOf = (advert: string) => draw([letterOf({ advert: advert.split('\n')[0] ?? '' })], resume, adverts);
     expect(textsOf(draw([letterOf()]))).toContain(say('ai.letter.advert.add'));
-    const open = draw([letterOf()], resume, ads);
+    const open = draw([letterOf()], resume, adverts);
     expect(textsOf(open)).not.toContain(say('ai.letter.advert.add'));
     expect(textsOf(open)).not.toContain(say('ai.letter.advert.unread'));
     for (const name of [say('ai.letter.advert.none'), 'Бухгалтер']) expect(textsOf(open)).toContain(name);
     expect(textsOf(advertOf(UNREAD))).toContain(say('ai.letter.advert.unread'));
-    const gone = draw([letterOf({ advert: 'Elsewhere' })], resume, ads);
+    const gone = draw([letterOf({ advert: 'Elsewhere' })], resume, adverts);
     expect(textsOf(gone)).toEqual(expect.arrayContaining([say('ai.letter.advert.gone'), 'Elsewhere']));
     expect(textsOf(advertOf(ADS[language]))).not.toContain(say('ai.letter.advert.gone'));
   });

@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { FREE_PROFILE } from '../../../../shared/account/profile.fixture.ts';
 import type { ImproveResponse } from '../../../../shared/improve/suggestions.ts';
 import { IMPROVE_LIMITS } from '../../../../shared/payments/plans.ts';
 import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
-import ai from '../../../lib/i18n/messages/en/ai.json' with { type: 'json' };
-import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'json' };
-import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
-import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
+import { readIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { drawAs } from '../../auth/session.fixture.ts';
 import { DraftStoreContext, type DraftStore } from '../../drafts/index.ts';
 import { createUndoableStore } from '../../drafts/undoableStore.ts';
 import { createLineReview } from './lineReview.ts';
 import { SuggestedLines } from './SuggestedLines.tsx';
 
-const { markup, shown } = screenIn(shell, builder, ai);
 const [job] = STRONG_RESUME_EN.experience;
 const id = job?.id ?? '';
 const SENT = {
@@ -68,59 +67,100 @@ function setUp(changes: Partial<ImproveResponse> = {}) {
   return { review, screen, keys: review.texts().flatMap(({ lines }) => lines.map(({ key }) => key)) };
 }
 
-describe('a result line by line shows', () => {
-  it('[AI-05] whose text it is, each line beside its own, and what is only moved without a mark', () => {
+inEachLanguage('a result line by line', ['builder', 'ai'], ({ markup, shown, say }) => {
+  beforeEach(() => drawAs(null));
+  const read = (changes: Partial<ImproveResponse> = {}) => readIn(markup(setUp(changes).screen()));
+  const linesOf = (html: string) => html.split(/<li class="line"/).slice(1);
+
+  it('[AI-05] has whose text it is, each line beside its own, and what is only moved without a mark', () => {
     const { screen } = setUp();
-    expect(shown(screen())).toContain(`Experience · ${job?.title}, ${job?.company}`);
-    const [first = '', second = ''] = markup(screen()).split('<li class="line"').slice(1);
+    expect(shown(screen())).toContain(`${say('builder.tab.experience')} · ${job?.title}, ${job?.company}`);
+    const [first = '', second = ''] = linesOf(markup(screen()));
     expect(textsIn(first, /<del>(.*?)<\/del>/g)).toEqual(['Was responsible for']);
     expect(textsIn(first, /<ins>(.*?)<\/ins>/g).join('|')).toContain('Led');
     expect(textsIn(first, /<mark[^>]*>(.*?)<\/mark>/g)).toEqual(['Led', '16']);
     expect(textsIn(second, /<del>(.*?)<\/del>/g)).toEqual(['I']);
     expect(textsIn(second, /<ins>(.*?)<\/ins>/g)).toEqual([]);
-    expect(shown(screen())).toContain('1 line stays as it is.');
+    for (const line of [first, second])
+      expect(textsIn(line, /<span class="line-side">(.*?)<\/span>/g)).toEqual([
+        say('ai.lines.yours'),
+        say('ai.lines.suggested'),
+      ]);
+    expect(read()).toContain(say('ai.lines.staying', { count: 1 }));
   });
 
-  it('each doubt as a question with its two answers, what is lost, taken out and not checked', () => {
-    const texts = shown(setUp().screen());
-    for (const expected of [
-      'A number that your text does not have: 16. ',
-      'A different grammatical gender from yours: Led. ',
-      'Is this true?',
-      'Is this how you want it?',
-      'Yes, it is true',
-      'Yes, like this',
-      'No, keep my line',
-      'No longer there: responsible',
-      'Taken out before you saw it, because your text does not say it: with great success · SAP',
-      ai['ai.review.unchecked'],
-    ])
-      expect(texts.map((each) => each.trim())).toContain(expected.trim());
-    const none = shown(setUp({ unchecked: [], repaired: [], lost: [] }).screen()).join('\n');
-    for (const absent of ['Taken out', 'No longer there', ai['ai.review.unchecked']])
-      expect(none).not.toContain(absent);
+  it('has each doubt as a question with its two answers, what is lost, taken out and not checked', () => {
+    const notes = [
+      say('ai.review.lost', { facts: 'responsible' }),
+      say('ai.lines.removed', { words: 'with great success · SAP' }),
+      say('ai.review.unchecked'),
+    ];
+    const [first = '', second = ''] = linesOf(markup(setUp().screen()));
+    const questions = [
+      [say('ai.reason.number', { text: '16' }), 'ai.review.asked', 'ai.review.asked.yes'],
+      [say('ai.reason.gender', { text: 'Led' }), 'ai.lines.form', 'ai.lines.form.yes'],
+    ] as const;
+    const actions = (['ai.review.take', 'ai.review.leave', 'ai.lines.edit', 'ai.text.anotherFree'] as const).map((id) =>
+      say(id),
+    );
+    const afterText = (line: string) => readIn(`<i ${line.slice(line.indexOf('line-remark') - 20)}`);
+    expect(afterText(first)).toEqual([
+      notes[0],
+      ...questions.flatMap(([text, asked, yes]) => [text.trim(), say(asked), say(yes), say('ai.lines.no')]),
+      ...actions,
+    ]);
+    // What is asked about cannot be taken before it is answered.
+    const takes = [first, second].map((line) => /<button[^>]*>/.exec(line.split('line-actions')[1] ?? '')?.[0] ?? '');
+    expect(takes.map((take) => /disabled=""|aria-disabled="true"/.test(take))).toEqual([true, false]);
+    expect(read()).toEqual(expect.arrayContaining(notes));
+    const none = read({ unchecked: [], repaired: [], lost: [] });
+    for (const note of notes) expect(none).not.toContain(note);
   });
 
-  it('[AI-08] what taking costs before anything is taken, and how often one may look', async () => {
+  it('[AI-08] says what taking costs before anything is taken, and how often one may look', async () => {
     const { review, screen, keys } = setUp();
-    const texts = shown(screen()).join('\n');
-    expect(texts).toContain('Looking costs nothing. Taking the first line costs one credit');
-    expect(texts).toContain('Without taking a line, you can ask 1 more time today.');
-    expect(texts).toContain('2 lines to decide · none taken yet');
-    expect(shown(setUp({ untakenLeft: 0 }).screen()).join()).toContain('these are the last suggestions');
+    const texts = () => readIn(markup(screen()));
+    expect(texts()).toEqual(
+      expect.arrayContaining([
+        say('ai.lines.unpaid', { count: 2 }),
+        say('ai.lines.looks', { left: 1 }),
+        say('ai.lines.counts', { open: 2, taken: 0 }),
+      ]),
+    );
+    for (const left of [0, 9]) expect(read({ untakenLeft: left })).toContain(say('ai.lines.looks', { left }));
+    drawAs(FREE_PROFILE);
+    expect(read()).toContain(say('ai.lines.unpaid.free', { count: 2 }));
+    drawAs({ ...FREE_PROFILE, hasUsedAi: true });
+    expect(read()).not.toContain(say('ai.lines.unpaid.free', { count: 2 }));
     expect(IMPROVE_LIMITS.untakenResults).toBeGreaterThan(1);
     await review.take([keys[1] ?? '']);
-    const after = shown(screen()).join('\n');
-    expect(after).toContain('1 line to decide · 1 taken');
-    expect(after).toContain('Put mine back');
-    const paid = shown(setUp({ taken: true }).screen()).join('\n');
-    expect(paid).toContain('Paid: you can take every line here.');
-    expect(paid).not.toContain('costs one credit');
+    expect(texts()).toEqual(
+      expect.arrayContaining([
+        say('ai.lines.counts', { open: 1, taken: 1 }),
+        say('ai.lines.taken'),
+        say('ai.lines.undo'),
+      ]),
+    );
+    const paid = read({ taken: true });
+    expect(paid).toContain(say('ai.lines.paid'));
+    expect(paid).not.toContain(say('ai.lines.unpaid', { count: 2 }));
   });
 
-  it('a line of which a doubt was denied as left, which can be looked at again', () => {
+  it('takes those without questions by one press, where there are several', () => {
+    const clean = { withheld: [], lost: [], unchecked: [], repaired: [] };
+    const improvements = { experience: [{ id, description: text }], education: [], projects: [] };
+    expect(read({ ...clean, improvements })).toContain(say('ai.lines.takeAll', { count: 2 }));
+    expect(read()).not.toContain(say('ai.lines.takeAll', { count: 1 }));
+  });
+
+  it('has a line of which a doubt was denied as left, which can be looked at again', () => {
     const { review, screen, keys } = setUp();
     review.answer(keys[0] ?? '', 0, false);
-    expect(shown(screen())).toEqual(expect.arrayContaining(['Left as it was', 'Look again']));
+    const [first = ''] = linesOf(markup(screen()));
+    expect(readIn(`<i ${first}`).slice(0, 3)).toEqual([
+      say('ai.lines.left'),
+      'Was responsible for a team',
+      say('ai.lines.again'),
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { SuggestedLines } from '../lines/SuggestedLines.tsx';
 import { useLineReview } from '../lines/useLineReview.ts';
-import type { KeptText } from './keptTexts.ts';
+import type { KeptText } from '../keptRequests.ts';
 import type { TextImprovement } from './textImprover.ts';
 import { useTextImprover } from './useTextImprover.ts';
 

@@ -11,7 +11,7 @@ import { FreeUseDialog } from '../FreeUseDialog.tsx';
 import { ImproveProblem } from '../ImproveProblem.tsx';
 import { isFreeImprovement, useImproveGate } from '../useImprove.ts';
 import { useFreshCredits } from '../useFreshCredits.ts';
-import type { OneTextRequest } from './keptTexts.ts';
+import type { OneTextRequest } from '../keptRequests.ts';
 import { TextSuggestion } from './TextSuggestion.tsx';
 import { useTextImprovement, useTextImprover } from './useTextImprover.ts';
 import '../ai.css';
@@ -22,7 +22,8 @@ export default function TextTools({ place: { section, id } }: { place: TextLocat
   const place: TextLocation = id === undefined ? { section } : { section, id };
   const status = useTextImprovement(place);
   const region = useRef<HTMLDivElement>(null);
-  const phase = status.runningSince !== null ? 'running' : status.open ? 'open' : 'idle';
+  const hasEnded = status.response !== null || status.error !== null;
+  const phase = status.runningSince !== null ? 'running' : status.open && hasEnded ? 'open' : 'idle';
   const shown = useRef(phase);
   useFreshCredits();
   useEffect(() => {
@@ -44,7 +45,7 @@ function Choices({ place }: { place: TextLocation }) {
   const t = useTranslations();
   const improver = useTextImprover();
   const { language } = useResumeLanguage();
-  const { kept, unchanged } = useTextImprovement(place);
+  const { kept } = useTextImprovement(place);
   const gate = useGate();
   const [number, setNumber] = useState<string | null>(null);
   const ask = (wish: OneTextRequest) => gate.press(() => void improver.run(place, wish, language));
@@ -75,7 +76,6 @@ function Choices({ place }: { place: TextLocation }) {
           onAsk={() => ask({ action: 'number', stated: number.trim() })}
         />
       )}
-      {unchanged && <output className="quiet">{t('ai.text.unchanged')}</output>}
       {isKept && <KeptNote place={place} />}
       <FreeUseDialog use={gate.freeUse} sent={t('ai.text.sent')} />
     </>
@@ -166,8 +166,8 @@ function Answer({ place }: { place: TextLocation }) {
   const t = useTranslations();
   const improver = useTextImprover();
   const gate = useGate();
-  const { response, error, unchanged, kept } = useTextImprovement(place);
-  if (unchanged && !response)
+  const { response, error, kept } = useTextImprovement(place);
+  if (response?.unchanged === true)
     return (
       <div className="text-note">
         <Icon name="check" size={16} />

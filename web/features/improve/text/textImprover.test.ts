@@ -80,7 +80,7 @@ it('keeps a result that was left, also over a reload, for a day; fetches it with
 it('that the wording is good already is no error: the free use stays, nothing is kept', async () => {
   const { improver, balance, kept } = setUp([UNCHANGED]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
-  expect(improver.of(PLACE)).toMatchObject({ unchanged: true, error: null, kept: null, open: true });
+  expect(improver.of(PLACE)).toMatchObject({ response: UNCHANGED, error: null, kept: null, open: true });
   expect(balance.mock.calls).toEqual([[5, false]]);
   expect(kept.read('resumeData.texts')).toBeNull();
 });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { CREDIT_PACKS } from '../../../../shared/payments/plans.ts';
 import type { Operator } from '../../../../shared/site/operator.ts';
-import en from '../../../lib/i18n/messages/en/payments.json' with { type: 'json' };
-import he from '../../../lib/i18n/messages/he/payments.json' with { type: 'json' };
-import { screenIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { PRODUCT } from '../../../../shared/site/product.ts';
+import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
+import { drawAs } from '../../auth/session.fixture.ts';
+import ReceiptPage from './ReceiptPage.tsx';
 import { ReceiptSheet, type Receipt } from './ReceiptSheet.tsx';
 
 const RECEIPT: Receipt = {
@@ -26,35 +28,87 @@ const SELLER: Operator = {
   accessibility: { name: { he: 'דנה', en: 'Dana' }, email: 'access@example.com' },
 };
 
-describe.each([
-  {
-    language: 'English',
-    messages: en,
-    exempt: 'exempt from VAT',
-    vat: 'Includes 18% VAT',
-    invoice: /not a tax invoice/,
-  },
-  { language: 'Hebrew', messages: he, exempt: 'עוסק פטור', vat: 'כולל מע״מ 18%', invoice: /ולא חשבונית מס/ },
-])('a receipt in $language', ({ messages, exempt, vat, invoice }) => {
-  const { shown } = screenIn(messages);
-  const textsOf = (seller: Operator | undefined, paidAt = RECEIPT.paidAt) =>
-    shown(<ReceiptSheet receipt={{ ...RECEIPT, paidAt }} seller={seller} />);
+const UNTAXED = '2026-02-27T09:30:00.000Z';
+const UNKNOWN = '2024-12-30T09:30:00.000Z';
 
-  it('names seller, number and address, and the VAT in the price', () => {
-    const texts = textsOf(SELLER);
-    expect(texts).toEqual(expect.arrayContaining(['דנה כהן', '012345678', 'רחוב הדוגמה 1, תל אביב']));
-    expect(texts.slice(texts.indexOf(vat), texts.indexOf(vat) + 2)).toEqual([vat, '$1.80']);
-    expect(texts.join(' ')).toMatch(invoice);
-    expect(texts.join(' ')).not.toContain(exempt);
+inEachLanguage('a receipt', ['payments', 'account'], ({ language, markup, shown, say, day, money }) => {
+  beforeEach(() => drawAs(null));
+  const sheet = (changes: Partial<Receipt> = {}, seller: Operator | undefined = SELLER) =>
+    shown(<ReceiptSheet receipt={{ ...RECEIPT, ...changes }} seller={seller} />);
+  const row = (id: Parameters<typeof say>[0], ...values: readonly string[]) => [say(id), ...values];
+  const pack = () =>
+    say('payments.item.pack', {
+      name: CREDIT_PACKS.find(({ id }) => id === 'medium')?.name[language] ?? '',
+      count: 15,
+    });
+  /** Everything that it says; `vat`: what is said of it beside the amount. */
+  const whole = ({
+    item,
+    amount,
+    refunded,
+    vat,
+    exempt = false,
+    paidAt = RECEIPT.paidAt,
+    number,
+    name,
+    seller = true,
+  }: {
+    readonly item: string;
+    readonly amount: number;
+    readonly number: string;
+    readonly name: string;
+    readonly refunded?: number;
+    readonly vat?: string;
+    readonly exempt?: boolean;
+    readonly paidAt?: string;
+    readonly seller?: boolean;
+  }) => [
+    say('payments.receipt.print'),
+    say('payments.receipt.back'),
+    PRODUCT.name[language],
+    ...(seller
+      ? [
+          SELLER.name[language],
+          ',',
+          SELLER.registration,
+          ...(exempt ? [`, ${say('payments.receipt.exempt')}`] : []),
+          SELLER.address[language],
+        ]
+      : []),
+    say('payments.receipt.title', { number }),
+    ...row('payments.receipt.date', day(paidAt)),
+    ...row('payments.receipt.buyer', name, 'noa', '@example.com'),
+    ...row('payments.receipt.item', item),
+    ...row('payments.receipt.method', 'PayPal'),
+    ...row('payments.receipt.paymentId', RECEIPT.paymentId),
+    ...row('payments.receipt.amount', money(amount)),
+    ...(vat ? [say('payments.receipt.vat', { percent: 18 }), vat] : []),
+    ...(refunded ? row('payments.receipt.refunded', money(-refunded)) : []),
+    say('payments.receipt.note'),
+    ...(vat ? [say('payments.receipt.notInvoice')] : []),
+  ];
+  const usual = { item: '', amount: 11.8, number: RECEIPT.number, name: 'Noa' };
+
+  it('names seller, buyer, what was paid for and the VAT in the price', () => {
+    expect(sheet()).toEqual(whole({ ...usual, item: pack(), vat: money(1.8) }));
   });
 
   it('says that the seller was exempt when it was paid, and nothing where nobody has said what held', () => {
-    const before = textsOf(SELLER, '2026-02-27T09:30:00.000Z').join(' ');
-    expect(before).toContain(exempt);
-    expect(before).not.toMatch(invoice);
-    for (const texts of [textsOf(undefined), textsOf(SELLER, '2024-12-30T09:30:00.000Z')]) {
-      expect(texts.join(' ')).toContain('11.80');
-      expect(texts.join(' ')).not.toMatch(/VAT|מע״מ|פטור/);
-    }
+    expect(sheet({ paidAt: UNTAXED })).toEqual(whole({ ...usual, item: pack(), exempt: true, paidAt: UNTAXED }));
+    expect(sheet({ paidAt: UNKNOWN })).toEqual(whole({ ...usual, item: pack(), paidAt: UNKNOWN }));
+    const nobody = shown(<ReceiptSheet receipt={RECEIPT} seller={undefined} />);
+    expect(nobody).toEqual(whole({ ...usual, item: pack(), seller: false }));
+  });
+
+  it('has what was given back, long names as they are, and an item that no price list knows', () => {
+    const name = 'שם ארוך & <מאוד> '.repeat(9).trim();
+    const much = { amountUSD: 1234.5, refundedUSD: 1234.5, number: '2026-999999', buyer: { ...RECEIPT.buyer, name } };
+    const told = { ...usual, name, number: '2026-999999', amount: 1234.5, refunded: 1234.5, vat: money(188.31) };
+    expect(sheet({ ...much, item: 'premium' })).toEqual(whole({ ...told, item: say('payments.item.premium') }));
+    expect(sheet({ ...much, item: 'gone' })).toEqual(whole({ ...told, item: 'gone' }));
+  });
+
+  it('that is loaded says so', () => {
+    expect(markup(<ReceiptPage />, '/receipts/P')).toContain(`<h1>${say('payments.receipt.loading')}</h1>`);
   });
 });

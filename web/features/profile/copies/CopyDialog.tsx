@@ -20,9 +20,20 @@ export interface CopyDialogProps {
 }
 
 /** A copy for a job: where it was sent, what its base changed since, what differs, and the advertisement. */
-export function CopyDialog({ copy: { id, of, job }, onClose, onCopy, onSave }: CopyDialogProps) {
+export function CopyDialog({ copy, ...handlers }: CopyDialogProps) {
+  const [open, change] = useCopy(copy.id, copy.of);
+  return <CopyView job={copy.job} open={open} change={change} {...handlers} />;
+}
+
+export interface CopyViewProps extends Omit<CopyDialogProps, 'copy'> {
+  readonly job: string;
+  readonly open: ReturnType<typeof useCopy>[0];
+  readonly change: ReturnType<typeof useCopy>[1];
+}
+
+/** The dialog of what was loaded. */
+export function CopyView({ job, open, change, onClose, onCopy, onSave }: CopyViewProps) {
   const t = useTranslations();
-  const [open, change] = useCopy(id, of);
   const labels = { before: t('profile.job.inBase'), after: t('profile.job.inCopy') };
   const actions = <Button onClick={onClose}>{t('profile.points.close')}</Button>;
   return (
@@ -78,8 +89,8 @@ export function CopyDialog({ copy: { id, of, job }, onClose, onCopy, onSave }: C
               </dl>
             </section>
           )}
-          <section aria-labelledby="copy-ad">
-            <h3 id="copy-ad">{t('profile.copy.ad')}</h3>
+          <section aria-labelledby="copy-advert-title">
+            <h3 id="copy-advert-title">{t('profile.copy.advert')}</h3>
             <p className="copy-advert" dir="auto">
               {open.copy.advert}
             </p>

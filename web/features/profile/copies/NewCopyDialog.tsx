@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { adTitle } from '../../improve/keptAds.ts';
-import { readOwnAds } from './jobWish.ts';
+import { advertTitle } from '../../improve/keptAdverts.ts';
+import { readOwnAdverts } from './jobWish.ts';
 import './copies.css';
 
 /** With the dialog, so that both are one file to load. */
@@ -26,15 +26,15 @@ export interface NewCopyDialogProps {
 export function NewCopyDialog({ name: base, onCreate, onClose }: NewCopyDialogProps) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const [ads] = useState(readOwnAds);
+  const [adverts] = useState(readOwnAdverts);
   /** Place of a kept one; the length of the list for another. */
   const [chosen, setChosen] = useState(0);
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const advert = (ads[chosen] ?? text).trim();
-  const suggested = [base, adTitle(advert)].filter(Boolean).join(' – ').slice(0, MAX_RESUME_NAME_LENGTH);
+  const advert = (adverts[chosen] ?? text).trim();
+  const suggested = [base, advertTitle(advert)].filter(Boolean).join(' – ').slice(0, MAX_RESUME_NAME_LENGTH);
   const submit = async () => {
     if (advert === '') return setRefused(true);
     setBusy(true);
@@ -62,10 +62,10 @@ export function NewCopyDialog({ name: base, onCreate, onClose }: NewCopyDialogPr
         }}
       >
         <p className="profile-muted">{t('profile.copy.hint')}</p>
-        {ads.length > 0 && (
-          <fieldset className="copy-ads">
+        {adverts.length > 0 && (
+          <fieldset className="copy-adverts">
             <legend>{t('profile.copy.which')}</legend>
-            {[...ads.map(adTitle), t('profile.copy.another')].map((title, index) => (
+            {[...adverts.map(advertTitle), t('profile.copy.another')].map((title, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two may have the same first line
               <label key={index}>
                 <input type="radio" name="ad" checked={index === chosen} onChange={() => setChosen(index)} />
@@ -74,11 +74,11 @@ export function NewCopyDialog({ name: base, onCreate, onClose }: NewCopyDialogPr
             ))}
           </fieldset>
         )}
-        {chosen >= ads.length && (
+        {chosen >= adverts.length && (
           <TextAreaField
-            label={t('profile.copy.ad')}
-            hint={t('profile.copy.adHint')}
-            error={isRefused && advert === '' ? t('profile.copy.adNeeded') : undefined}
+            label={t('profile.copy.advert')}
+            hint={t('profile.copy.advertHint')}
+            error={isRefused && advert === '' ? t('profile.copy.advertNeeded') : undefined}
             required
             rows={6}
             maxLength={MAX_JOB_DESCRIPTION_LENGTH}

@@ -44,10 +44,10 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
 
   it('is for an advertisement that is pasted, where none is kept', () => {
     const html = newCopy();
-    for (const id of ['profile.copy', 'profile.copy.hint', 'profile.copy.ad', 'profile.copy.adHint'] as const)
+    for (const id of ['profile.copy', 'profile.copy.hint', 'profile.copy.advert', 'profile.copy.advertHint'] as const)
       expect(html).toContain(say(id));
     expect(html).not.toContain(say('profile.copy.which'));
-    expect(html).not.toContain(say('profile.copy.adNeeded'));
+    expect(html).not.toContain(say('profile.copy.advertNeeded'));
     expect(placeholder(html)).toBe('For banks');
     expect(textsIn(html, /<button[^>]*>(.*?)<\/button>/gs).slice(1)).toEqual([
       say('profile.copy.create'),
@@ -65,7 +65,7 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
     ]);
     expect(html.match(/<input type="radio"[^>]*checked=""/g)).toHaveLength(1);
     expect(html).toContain(say('profile.copy.which'));
-    expect(html).not.toContain(say('profile.copy.ad') + '<');
+    expect(html).not.toContain(say('profile.copy.advert') + '<');
     expect(placeholder(html)).toBe('For banks – אחות בחיפה');
   });
 

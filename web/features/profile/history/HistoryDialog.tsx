@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ResumeSummary, SavedResume } from '../../../../shared/api/resumes.ts';
+import type { ResumePoint } from '../../../../shared/resume/resumePoints.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -20,13 +21,31 @@ export interface HistoryDialogProps {
 
 /** Earlier states of a saved résumé: what each differs in, how it looked, and the way back to it. */
 export function HistoryDialog({ resume: { id }, onClose, onRestore }: HistoryDialogProps) {
-  const t = useTranslations();
   const [history, change] = useHistory(id);
   const [chosen, setChosen] = useState<number>();
+  const version = chosen ?? (typeof history === 'string' ? undefined : history.points[0]?.version);
+  const point = usePoint(id, version);
+  const keep = (kept: ResumePoint) =>
+    change((now) => ({ ...now, points: [kept, ...now.points.filter((other) => other.version !== kept.version)] }));
+  return <HistoryView {...{ id, history, version, point, onClose, onRestore }} onChoose={setChosen} onKeep={keep} />;
+}
+
+export interface HistoryViewProps extends Omit<HistoryDialogProps, 'resume'> {
+  readonly id: string;
+  readonly history: ReturnType<typeof useHistory>[0];
+  /** Of the point that is shown. */
+  readonly version: number | undefined;
+  readonly point: ReturnType<typeof usePoint>;
+  readonly onChoose: (version: number) => void;
+  readonly onKeep: (kept: ResumePoint) => void;
+}
+
+/** The dialog of what was loaded. */
+export function HistoryView(props: HistoryViewProps) {
+  const { id, history, version, point, onChoose, onKeep, onClose, onRestore } = props;
+  const t = useTranslations();
   const [isBusy, setBusy] = useState(false);
   const isLoaded = typeof history !== 'string';
-  const version = chosen ?? (isLoaded ? history.points[0]?.version : undefined);
-  const point = usePoint(id, version);
 
   const restore = async () => {
     if (!isLoaded || point === undefined || typeof point === 'string') return;
@@ -60,16 +79,8 @@ export function HistoryDialog({ resume: { id }, onClose, onRestore }: HistoryDia
       {isLoaded && (
         <div className="history">
           <div className="history-side">
-            <KeepPointForm
-              id={id}
-              onKeep={(kept) =>
-                change((now) => ({
-                  ...now,
-                  points: [kept, ...now.points.filter((other) => other.version !== kept.version)],
-                }))
-              }
-            />
-            <PointList points={history.points} chosen={version} onChoose={setChosen} />
+            <KeepPointForm id={id} onKeep={onKeep} />
+            <PointList points={history.points} chosen={version} onChoose={onChoose} />
           </div>
           {point !== undefined && <PointView point={point} now={history.now} />}
         </div>

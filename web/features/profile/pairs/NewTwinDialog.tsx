@@ -34,15 +34,8 @@ export interface NewTwinDialogProps {
 }
 
 /** Asks how the names of a résumé are written in the other language, and makes it. */
-export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, onMade }: NewTwinDialogProps) {
-  const t = useTranslations();
-  const { language: page } = useLanguage();
+export function NewTwinDialog({ resume: { id, name }, basis, ...handlers }: NewTwinDialogProps) {
   const [base, setBase] = useState<LoadedBase | 'failed'>();
-  const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
-  const [busy, setBusy] = useState<Gender | 'any' | null>(null);
-  const [translates, setTranslates] = useState(false);
-  /** Asked once more after an answer that was lost, it is made once. */
-  const [requestId] = useState(() => crypto.randomUUID());
   useEffect(() => {
     let isGone = false;
     readBase(id, basis).then(
@@ -51,6 +44,24 @@ export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, on
     );
     return () => void (isGone = true);
   }, [id, basis]);
+  return <NewTwinView name={name} base={base} {...handlers} />;
+}
+
+export interface NewTwinViewProps extends Omit<NewTwinDialogProps, 'resume' | 'basis'> {
+  readonly name: string;
+  /** Undefined while it is loaded. */
+  readonly base: LoadedBase | 'failed' | undefined;
+}
+
+/** The dialog of what was loaded. */
+export function NewTwinView({ name, base, onClose, onFail, onMade }: NewTwinViewProps) {
+  const t = useTranslations();
+  const { language: page } = useLanguage();
+  const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
+  const [busy, setBusy] = useState<Gender | 'any' | null>(null);
+  const [translates, setTranslates] = useState(false);
+  /** Asked once more after an answer that was lost, it is made once. */
+  const [requestId] = useState(() => crypto.randomUUID());
 
   const { data, said } = typeof base === 'object' ? base : {};
   const [to = page] = otherLanguages(data ? resumeLanguage(data) : page);
@@ -146,7 +157,7 @@ export function NewTwinDialog({ resume: { id, name }, basis, onClose, onFail, on
 }
 
 /** The résumé that is translated, with what is said already in the other language of what it was copied from. */
-interface LoadedBase extends SavedResume {
+export interface LoadedBase extends SavedResume {
   readonly said: PairOfBase | undefined;
 }
 

@@ -43,9 +43,7 @@ export interface PairDialogProps {
 
 /** What a résumé has not yet of the same one in the other language: each text is translated, written or left. */
 export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialogProps) {
-  const t = useTranslations();
   const [pair, setPair] = useState<OpenPair | 'failed'>();
-  const [busy, setBusy] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const translation = useTranslation();
   const show = (next: OpenPair) => {
@@ -66,17 +64,34 @@ export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialo
     return () => void (isGone = true);
     // oxlint-disable-next-line react/exhaustive-deps -- read once, and again after a conflict
   }, [id, round]);
+  const readAgain = () => setRound((now) => now + 1);
+  return <PairView {...{ pair, translation, onClose }} onShow={show} onConflict={readAgain} />;
+}
 
+export interface PairViewProps {
+  /** Undefined while it is loaded. */
+  readonly pair: OpenPair | 'failed' | undefined;
+  readonly translation: ReturnType<typeof useTranslation>;
+  readonly onShow: (pair: OpenPair) => void;
+  /** Something changed elsewhere. */
+  readonly onConflict: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog of what was loaded. */
+export function PairView({ pair, translation, onShow, onConflict, onClose }: PairViewProps) {
+  const t = useTranslations();
+  const [busy, setBusy] = useState<string | null>(null);
   const open = typeof pair === 'object' ? pair : undefined;
   const { texts, questions } = useMemo(() => read(open), [open]);
   const answer = async (about: readonly PairQuestion[], data: ResumeData, missing: readonly string[] = []) => {
     if (!open) return;
     await answerPair(open, data, { paths: about.flatMap(({ change }) => pathsOf(change)), open: missing }).then(
-      show,
+      onShow,
       (error: unknown) => {
         notifyError(error, t('profile.failed.action'));
-        // Something changed elsewhere: what is there now is shown.
-        if (isConflict(error)) setRound((now) => now + 1);
+        // What is there now is shown.
+        if (isConflict(error)) onConflict();
       },
     );
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
-import type { FieldTarget, ReviewedRun } from '../../../import/index.ts';
+import type { FieldTarget } from '../store/fieldTarget.ts';
+import type { ReviewedRun } from '../store/reviewedPages.ts';
 import { Mark } from './Mark.tsx';
 import { beginsGroup, isRunOf } from './runs.ts';
 import { useRoving } from './useRoving.ts';

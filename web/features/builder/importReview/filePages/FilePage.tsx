@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
 import type { OpenPages } from '../../../import/page/openPages.ts';
-import type { FieldTarget, ReviewedPages, ReviewedRun } from '../../../import/index.ts';
+import type { FieldTarget } from '../store/fieldTarget.ts';
+import type { ReviewedPages, ReviewedRun } from '../store/reviewedPages.ts';
 import { Mark } from './Mark.tsx';
 import { beginsGroup, isRunOf, isTurned } from './runs.ts';
 import { useRoving } from './useRoving.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useTranslations } from '../../../../lib/i18n/useTranslations.ts';
-import type { ReviewedRun } from '../../../import/index.ts';
+import type { ReviewedRun } from '../store/reviewedPages.ts';
 import { KIND_ICONS } from './Mark.tsx';
 import { kindOf, type RunKind } from './runs.ts';
 

@@ -1,4 +1,5 @@
-import { fieldKey, isSameField, type FieldTarget, type ReviewedRun } from '../../../import/index.ts';
+import { fieldKey, isSameField, type FieldTarget } from '../store/fieldTarget.ts';
+import type { ReviewedRun } from '../store/reviewedPages.ts';
 
 /** What a mark on the page says of a text: the part of the résumé it went to, that it has no place, or why. */
 export type RunKind = NonNullable<ReviewedRun['target']>['part'] | 'unplaced' | 'reason';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenPages } from '../../../import/page/openPages.ts';
-import type { ReviewedPages } from '../../../import/index.ts';
+import type { ReviewedPages } from '../store/reviewedPages.ts';
 
 /** `gone`: the browser has no file any more; `other`: it has fewer pages than what was imported. */
 export type OpenedFile =

@@ -1,12 +1,18 @@
-import type { Language } from '../platform/language.ts';
-import { RESUME_LIMITS } from '../resume/limits.ts';
-import type { ResumeData } from '../resume/schema.ts';
-import { factTexts, isRealChange, resumeGender, stringFields, type ImprovementChange } from './changes.ts';
-import type { FindingReason } from './findings.ts';
-import { coverOf } from './guard/facts.ts';
-import { judgeProposal, outcomeOf } from './guard/guard.ts';
-import type { GuardFinding } from './guard/proposal.ts';
-import { listTextLocations, suggestionKey, toLocation, type TextLocation } from './suggestions.ts';
+import type { Language } from '../../shared/platform/language.ts';
+import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import {
+  factTexts,
+  isRealChange,
+  resumeGender,
+  stringFields,
+  type ImprovementChange,
+} from '../../shared/improve/changes.ts';
+import type { FindingReason } from '../../shared/improve/findings.ts';
+import { coverOf } from '../../shared/improve/guard/facts.ts';
+import { judgeProposal, outcomeOf } from '../../shared/improve/guard/guard.ts';
+import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
+import { listTextLocations, suggestionKey, toLocation, type TextLocation } from '../../shared/improve/suggestions.ts';
 
 /**
  * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Whatever

@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { keepEntryIds } from '../../../../shared/resume/ids.ts';
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import type { CloudCopy, DraftStore } from '../../drafts/index.ts';
-import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
-import { onlyNumbers } from '../importResult.ts';
-import type { ImportNote } from './importNote.ts';
+import { keepEntryIds } from '../../../../../shared/resume/ids.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import type { CloudCopy, DraftStore } from '../../../drafts/index.ts';
+import type { KeyValueDatabase } from '../../../../lib/storage/browserDatabase.ts';
+import { onlyNumbers, type ImportNote } from '../../../import/index.ts';
 import { toPlacements, type Placement } from './placements.ts';
 import { toReviewedPages, type ReviewedPages } from './reviewedPages.ts';
 import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';

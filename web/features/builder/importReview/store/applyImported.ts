@@ -1,7 +1,7 @@
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import type { DraftStore, DraftState, AppliedImport } from '../../drafts/index.ts';
-import { isImportFor, takeImportNote, type ImportNote } from './importNote.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import type { SafeStorage } from '../../../../lib/storage/safeStorage.ts';
+import type { DraftStore, DraftState, AppliedImport } from '../../../drafts/index.ts';
+import { isImportFor, takeImportNote, type ImportNote } from '../../../import/index.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 
 /** Handles `imported=true`, and starts the review of the result. Null where no import waits for the draft's owner. */
@@ -15,7 +15,7 @@ export async function applyImportedWithReview(
   if (!isImportFor(local, before.owner)) return null;
   const note = takeImportNote(local);
   const { review } = reviews.state.getState();
-  const taken = await drafts.applyImported((imported) => inLookOf(before.resume, imported, note));
+  const taken = await drafts.applyImported((imported) => inLookOf(before.resume, imported, note), local);
   if (taken && note && taken.damaged?.kind !== 'lost')
     reviews.begin(taken.resume, note, toPreviousResume(before, review, taken.archivedId));
   return taken;
@@ -25,7 +25,7 @@ export async function applyImportedWithReview(
  * What was found in a file, in the look that the person has chosen: another program's file has none of ours. Our own
  * PDF, which says of nothing how sure it is, keeps its own.
  */
-export const inLookOf = (
+const inLookOf = (
   { templateId, templateVersion, design }: ResumeData,
   imported: ResumeData,
   note: Pick<ImportNote, 'confidence'> | null,

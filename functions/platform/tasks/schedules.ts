@@ -1,5 +1,5 @@
-import { handlerModule, type Capability } from '../api/endpoint.ts';
-import type { EndpointNeeds } from '../api/needs.ts';
+import { handlerModule, type Capability } from '../../../shared/api/endpoint.ts';
+import type { EndpointNeeds } from '../../../shared/api/needs.ts';
 
 /**
  * What runs by the clock instead of being called: a row for each, as endpoints have theirs in

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { howMany } from '../../test/support/exhaustive.ts';
-import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../resume/samples.fixture.ts';
-import { MOST_TOLD, toImproveOutcome, safeChanges, type ImprovementChange } from './changes.ts';
-import { ENTRY_SECTIONS, type ImprovedSection } from './improvedSections.ts';
+import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
+import { MOST_TOLD, toImproveOutcome, safeChanges, type ImprovementChange } from '../../shared/improve/changes.ts';
+import { ENTRY_SECTIONS, type ImprovedSection } from '../../shared/improve/improvedSections.ts';
 import { judgeChanges as judgeTexts, type ProposedText } from './judgeChanges.ts';
-import { isolateText, sectionsAt, toSuggestions, withTextAt } from './suggestions.ts';
+import { isolateText, sectionsAt, toSuggestions, withTextAt } from '../../shared/improve/suggestions.ts';
 
 const applied = (resume: typeof STRONG_RESUME_EN, changes: readonly ImprovementChange[]) =>
   changes.reduce((all, { after, ...place }) => withTextAt(all, place, after), resume);

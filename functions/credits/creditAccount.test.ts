@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addGrant, canSpend, revokeFromGrant, spendCredit, type CreditAccount } from './creditAccount.ts';
 import { auditCredits, type GrantLogRow, type UsageLogRow } from './creditAudit.ts';
-import { addMonths, creditBalance, createCreditGrant } from './creditGrants.ts';
+import { addMonths, creditBalance, createCreditGrant } from '../../shared/credits/creditGrants.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);

@@ -1,9 +1,9 @@
-import type { DoubtReason } from '../../../../shared/api/import.ts';
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { CONFIDENCE_THRESHOLDS } from '../../../../shared/upload/confidence.ts';
-import { toVisibleResume } from '../../../../shared/resume/visibleResume.ts';
+import type { DoubtReason } from '../../../../../shared/api/import.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import { CONFIDENCE_THRESHOLDS } from '../../../../../shared/upload/confidence.ts';
+import { toVisibleResume } from '../../../../../shared/resume/visibleResume.ts';
 import { partOfPath, REVIEW_PARTS, textOf, toTarget, type FieldTarget, type ReviewPart } from './fieldTarget.ts';
-import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
+import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
 /** Level of confidence: nothing to do, better check, please check. */
 export type ConfidenceLevel = 'sure' | 'likely' | 'unsure';

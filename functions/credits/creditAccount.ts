@@ -1,4 +1,4 @@
-import type { CreditGrant } from './creditGrants.ts';
+import type { CreditGrant } from '../../shared/credits/creditGrants.ts';
 
 /** What a person's uses of AI are paid from (AI-06, AI-07): one free use, then credit grants. */
 export interface CreditAccount {

@@ -1,6 +1,6 @@
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import type { FilePlaces } from '../../../../shared/upload/filePlaces.ts';
-import { placedRuns, type PlacedRun } from '../../../../shared/upload/placedRuns.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import type { FilePlaces } from '../../../../../shared/upload/filePlaces.ts';
+import { placedRuns, type PlacedRun } from '../../../../../shared/upload/placedRuns.ts';
 import { toTarget, type FieldTarget } from './fieldTarget.ts';
 
 /** Words beside each other that went to one place; lengths in points. */

@@ -1,4 +1,4 @@
-import type { CreditGrant } from './creditGrants.ts';
+import type { CreditGrant } from '../../shared/credits/creditGrants.ts';
 
 /** A grant as the log keeps it; `amount` is negative when credits were revoked. */
 export interface GrantLogRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
-import type { ModelPlacement } from '../../../../shared/api/import.ts';
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
+import { createBlankResume } from '../../../../../shared/resume/blankResume.ts';
+import type { ModelPlacement } from '../../../../../shared/api/import.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
 import { standingFields, takeBack, toPlacements } from './placements.ts';
 
 const job = (id: string, title: string, company: string) => ({

@@ -1,5 +1,5 @@
-import { SECTION_KEYS, type ResumeData } from '../../../../shared/resume/schema.ts';
-import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
+import { SECTION_KEYS, type ResumeData } from '../../../../../shared/resume/schema.ts';
+import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
 export type ReviewPart = 'personal' | (typeof SECTION_KEYS)[number] | 'customSections';
 export const REVIEW_PARTS: readonly ReviewPart[] = [

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBlankResume, createEntry } from '../../../../shared/resume/blankResume.ts';
-import { keepEntryIds } from '../../../../shared/resume/ids.ts';
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../drafts/fakeBrowser.fixture.ts';
-import { createSafeMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
-import type { KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
-import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import type { DraftStore } from '../../drafts/types.ts';
-import { saveImportNote } from './importNote.ts';
+import { createBlankResume, createEntry } from '../../../../../shared/resume/blankResume.ts';
+import { keepEntryIds } from '../../../../../shared/resume/ids.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../../drafts/fakeBrowser.fixture.ts';
+import { createSafeMapStorage } from '../../../../lib/storage/mapStorage.fixture.ts';
+import type { KeyValueDatabase } from '../../../../lib/storage/browserDatabase.ts';
+import { withMemory, type SafeStorage } from '../../../../lib/storage/safeStorage.ts';
+import type { DraftStore } from '../../../drafts/types.ts';
+import { handOverToBuilder } from '../../../import/index.ts';
 import { createImportReviewStore } from './importReview.ts';
 import { applyImportedWithReview } from './applyImported.ts';
-import { newestChoice } from '../../../../shared/templates/catalogue.ts';
+import { newestChoice } from '../../../../../shared/templates/catalogue.ts';
 
 const MINE: ResumeData = { ...createBlankResume(), summary: 'what was there' };
 const IMPORTED: ResumeData = {
@@ -60,8 +60,7 @@ async function open(owner: string | null = 'dana', whole = true): Promise<void> 
 }
 
 const arrive = (found: object = FOUND, owner = 'dana') => {
-  saveImportNote(local, { resumeData: IMPORTED, ...FOUND, ...found }, { fileName: 'cv.pdf', owner });
-  browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
+  handOverToBuilder({ resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf', owner, local);
 };
 
 async function importIt(found: object = FOUND): Promise<void> {
@@ -250,6 +249,14 @@ describe('the review of an import', () => {
     await importIt({ confidence });
     expect(drafts.state.resume).toMatchObject({ templateId, summary: 'imported' });
     expect(drafts.state.resume.design?.accent).toBe(accent);
+  });
+
+  it('has its review also where storage has no room for what is handed over', async () => {
+    local = withMemory({ ...createSafeMapStorage(), write: () => 'full' });
+    await importIt();
+    expect(drafts.state.resume.summary).toBe('imported');
+    expect(shown().review?.unplaced.map(({ text }) => text)).toEqual(FOUND.unplaced);
+    expect(await applyImportedWithReview(drafts, reviews, local)).toBeNull();
   });
 
   it('begins without a review where somebody else wrote what is imported', async () => {

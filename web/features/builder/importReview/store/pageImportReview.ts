@@ -1,5 +1,5 @@
-import { openBrowserDatabase } from '../../../lib/storage/browserDatabase.ts';
-import type { DraftStore } from '../../drafts/index.ts';
+import { openBrowserDatabase } from '../../../../lib/storage/browserDatabase.ts';
+import type { DraftStore } from '../../../drafts/index.ts';
 import { createImportReviewStore, type ImportReviewStore } from './importReview.ts';
 
 let pageReview: ImportReviewStore | undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createBlankResume, createCustomItem } from '../../../../shared/resume/blankResume.ts';
-import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { updateEntry } from '../../../../shared/resume/editResume.ts';
+import { createBlankResume, createCustomItem } from '../../../../../shared/resume/blankResume.ts';
+import { RESUME_LIMITS } from '../../../../../shared/resume/limits.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import { updateEntry } from '../../../../../shared/resume/editResume.ts';
 import { fieldKey, textOf, toTarget } from './fieldTarget.ts';
 import { findUncertainValues, isUnchanged, summarizeParts, toConfidenceLevel } from './uncertainValues.ts';
-import { targetKey, placeText, listTargets, type TextTarget } from '../../builder/importReview/placeText.ts';
+import { targetKey, placeText, listTargets, type TextTarget } from '../placeText.ts';
 
 const RESUME: ResumeData = {
   ...createBlankResume(),

@@ -1,12 +1,5 @@
-import { readJson, type SafeStorage } from '../../../lib/storage/safeStorage.ts';
-import {
-  isFilePlaces,
-  onlyDoubts,
-  onlyNumbers,
-  onlyPlacements,
-  onlyTexts,
-  type ImportResult,
-} from '../importResult.ts';
+import { readJson, type SafeStorage } from '../../lib/storage/safeStorage.ts';
+import { isFilePlaces, onlyDoubts, onlyNumbers, onlyPlacements, onlyTexts, type ImportResult } from './importResult.ts';
 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
@@ -17,23 +10,12 @@ export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
 
 const IMPORT_NOTE_KEY = 'importedResumeData.found';
 
-/** False where storage has no room for it. */
 export function saveImportNote(
-  local: SafeStorage,
-  result: ImportResult,
+  storage: Pick<SafeStorage, 'write'>,
+  { resumeData: _, ...told }: ImportResult,
   { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
-): boolean {
-  const { resumeData: _, ...told } = result;
-  return (
-    local.write(
-      IMPORT_NOTE_KEY,
-      JSON.stringify({
-        fileName,
-        owner,
-        ...told,
-      } satisfies ImportNote),
-    ) === 'written'
-  );
+): void {
+  storage.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, owner, ...told } satisfies ImportNote));
 }
 
 /** Whether the import that waits is for this person; where nobody says whose it is, it is for whoever comes. */
@@ -62,9 +44,4 @@ export function takeImportNote(local: SafeStorage): ImportNote | null {
     ...(typeof note.unreadDocuments === 'number' && { unreadDocuments: note.unreadDocuments }),
     ...(note.isHardlyResume === true && { isHardlyResume: true }),
   };
-}
-
-/** Removes the note of an import: its review is done. */
-export function deleteImportNote(local: SafeStorage): void {
-  local.remove(IMPORT_NOTE_KEY);
 }

@@ -1,7 +1,7 @@
-import type { ModelPlacement } from '../../../../shared/api/import.ts';
-import { removeEntry, setSummary, updateEntry } from '../../../../shared/resume/editResume.ts';
-import type { ResumeData } from '../../../../shared/resume/schema.ts';
-import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
+import type { ModelPlacement } from '../../../../../shared/api/import.ts';
+import { removeEntry, setSummary, updateEntry } from '../../../../../shared/resume/editResume.ts';
+import type { ResumeData } from '../../../../../shared/resume/schema.ts';
+import { ownProperty } from '../../../../../shared/platform/ownProperty.ts';
 
 const LISTS = ['experience', 'education', 'skills'] as const;
 /** Parts of a résumé that a language model may place texts in. */
