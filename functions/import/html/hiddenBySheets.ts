@@ -64,7 +64,7 @@ function isTrueOf(query: string, medium: Medium): boolean {
   const parts = query
     .trim()
     .toLowerCase()
-    .split(/\s+and\s+/);
+    .split(" and ");
   return parts.every((part) => {
     const [, not, kind] = KIND_OF_MEDIA.exec(part) ?? [];
     // "not" is said of all that is asked for.
