@@ -67,29 +67,10 @@ async function goAll(page: Page, keys: KeyboardUser, ways: readonly Way[]): Prom
 
 /** Of each address of the builder what opens, closes and goes there. */
 const PANELS: Readonly<Record<string, readonly Way[]>> = {
-  '#personal': [
-    ['a further phone', ['.personal-more > .row > button:nth-of-type(1)'], ['.personal-row .icon-button-danger']],
-    [
-      'two links, one moved, both deleted',
-      ['.personal-more > .row > button:nth-of-type(2)'],
-      ['.personal-more > .row > button:nth-of-type(2)'],
-      ['.personal-row:last-child .icon-button:nth-of-type(1)'],
-      ['.personal-row .icon-button-danger'],
-      ['.personal-row .icon-button-danger'],
-    ],
-    ['the photograph', ['.personal-more > .row > button:last-child'], ['dialog .icon-button']],
-    ['the photograph by Escape', ['.personal-more > .row > button:last-child'], ['dialog .button', 'Escape']],
-  ],
   '#summary': [
     ['a link', ['[data-resume-field=summary]', 'Control+KeyK'], ['dialog .dialog-actions .button:last-child']],
     ['a link by Escape', ['[data-resume-field=summary]', 'Control+KeyK'], ['dialog input', 'Escape']],
     ['what software reads', ['.more > .icon-button'], ['.more-item:nth-of-type(8)'], ['dialog .icon-button']],
-  ],
-  '#letter': [
-    ['a letter', ['.panel-inner > .button-primary']],
-    ['its conventions', ['.letter-conventions > summary'], ['.letter-conventions > summary']],
-    ['a copy and its end', ['.letter-choice .button:nth-of-type(2)'], ['.letter-choice .icon-button-danger']],
-    ['the last letter', ['.letter-choice .icon-button-danger']],
   ],
 };
 
