@@ -27,13 +27,12 @@ const RESUME: ResumeData = {
 /** Decision 142. In px: of the parts of a head, and the gaps between a group's name, its skills and the next group. */
 const readParts = () =>
   sheet.page.evaluate(() => {
+    const range = document.createRange();
     const boxes = (element: Element) => {
-      const range = document.createRange();
       range.selectNodeContents(element);
       return [...range.getClientRects()].filter(({ width }) => width > 0);
     };
     const boxOf = (selector: string, index = 0) => {
-      const range = document.createRange();
       range.selectNodeContents(document.querySelectorAll(selector)[index] as Element);
       return range.getBoundingClientRect();
     };

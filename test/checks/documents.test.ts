@@ -90,6 +90,12 @@ it('comments name only files that are there', () => {
   expect(gone).toEqual([]);
 });
 
+/** Whether a document has a section or a step. */
+const hasPlace = (document: string, place: string) =>
+  place.startsWith('\n')
+    ? read(document).includes(place)
+    : [`# ${place}\n`, `**${place}**`].some((title) => read(document).includes(title));
+
 it('comments name only sections and steps of documents that are there', () => {
   const sources = globSync('{shared,functions,web,infra,test}/**/*.ts', { cwd: root });
   const cited = sources.flatMap((file) =>
@@ -101,11 +107,7 @@ it('comments name only sections and steps of documents that are there', () => {
     ),
   );
   expect(cited.length).toBeGreaterThan(5);
-  const isThere = (document: string, place: string) =>
-    place.startsWith('\n')
-      ? read(document).includes(place)
-      : [`# ${place}\n`, `**${place}**`].some((title) => read(document).includes(title));
-  expect(cited.filter(({ document, place }) => !isThere(document, place))).toEqual([]);
+  expect(cited.filter(({ document, place }) => !hasPlace(document, place))).toEqual([]);
 });
 
 it('examples in comments call functions that are there', () => {

@@ -61,10 +61,7 @@ const mediaOf = (conditions: readonly string[]) =>
   );
 
 function isTrueOf(query: string, medium: Medium): boolean {
-  const parts = query
-    .trim()
-    .toLowerCase()
-    .split(" and ");
+  const parts = query.trim().toLowerCase().split(' and ');
   return parts.every((part) => {
     const [, not, kind] = KIND_OF_MEDIA.exec(part) ?? [];
     // "not" is said of all that is asked for.

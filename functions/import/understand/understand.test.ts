@@ -122,17 +122,18 @@ it('the posts below an employer are jobs there, each with its own time', () => {
   ]);
 });
 
+const study = (end: string) =>
+  understandLines(
+    [
+      ...HEAD,
+      line('Education', { size: 13, bold: true, gap: 24, y: 100 }),
+      line(`B.Sc. Computer Science, Open University ¦ 2021 – ${end}`, { bold: true, y: 120 }),
+    ],
+    [],
+    'ltr',
+  );
+
 it('a study that goes on says so in the words of the résumé, and those of the file are told', () => {
-  const study = (end: string) =>
-    understandLines(
-      [
-        ...HEAD,
-        line('Education', { size: 13, bold: true, gap: 24, y: 100 }),
-        line(`B.Sc. Computer Science, Open University ¦ 2021 – ${end}`, { bold: true, y: 120 }),
-      ],
-      [],
-      'ltr',
-    );
   const told = ({ resumeData, dropped = [] }: ReturnType<typeof study>) => [
     resumeData.education.map(({ endDate }) => endDate),
     dropped.flatMap(({ reason, text }) => (reason !== 'heading' && !text.includes('2021') ? [text] : [])),

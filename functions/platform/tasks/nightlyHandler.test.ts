@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { NIGHT, queueVariable, SCHEDULES, type ScheduleName } from '../../../shared/platform/schedules.ts';
+import { NIGHT, queueVariable, SCHEDULES, type ScheduleName } from './schedules.ts';
 import { nightlyHandler } from './nightlyHandler.ts';
 import type { NightlyWork } from './nightlyWork.ts';
 

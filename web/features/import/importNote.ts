@@ -12,7 +12,7 @@ const IMPORT_NOTE_KEY = 'importedResumeData.found';
 
 export function saveImportNote(
   storage: Pick<SafeStorage, 'write'>,
-  { resumeData: _, ...told }: ImportResult,
+  { resumeData: _resume, ...told }: ImportResult,
   { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
 ): void {
   storage.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, owner, ...told } satisfies ImportNote));

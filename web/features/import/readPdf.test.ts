@@ -71,6 +71,8 @@ function world(answers: { parse?: unknown; jobs?: readonly (object | ApiError)[]
   return { reading, calls, waits, forms, shares };
 }
 
+const reads = async (more: object) => readPdf(pdf(9), world({ parse: { ...RESULT, ...more } }).reading);
+
 describe('sending a PDF', () => {
   it('[UP-07] is part of the request up to 4 MB, with the id of whoever sends it, always as a PDF', async () => {
     const { reading, calls, forms } = world();
@@ -116,7 +118,6 @@ describe('sending a PDF', () => {
   });
 
   it('reads how many documents within the file were not read', async () => {
-    const reads = async (more: object) => readPdf(pdf(9), world({ parse: { ...RESULT, ...more } }).reading);
     expect(await reads({ unreadDocuments: 2 })).toMatchObject({ unreadDocuments: 2 });
     expect(await reads({ unreadDocuments: 'two' })).not.toHaveProperty('unreadDocuments');
   });

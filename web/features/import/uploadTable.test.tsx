@@ -40,18 +40,27 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
     ...(isBusy ? [] : [say('import.remove')]),
   ];
   const presses = (...ids: readonly MessageId[]) => ids.map((id) => say(id));
+  const nothing = (id: Parameters<typeof hint>[0]) => [
+    ...head(),
+    say('import.drop'),
+    ...presses('import.choose', 'import.now'),
+    hint(id),
+    ...model(),
+    ...paste(),
+    ...steps(),
+  ];
+  const whole = (name: string, size: string, ...ids: readonly MessageId[]) => [
+    ...head(),
+    ...chosen(name, size),
+    ...presses('import.now', ...ids, 'import.other'),
+    hint('import.hint.signedIn'),
+    ...model(),
+    ...paste(),
+    ...steps(),
+  ];
 
   it('[HOME-04] asks for a file of these formats, up to this size', () => {
     expect(UPLOAD_LIMITS.bytes).toBe(10 * MB);
-    const nothing = (id: Parameters<typeof hint>[0]) => [
-      ...head(),
-      say('import.drop'),
-      ...presses('import.choose', 'import.now'),
-      hint(id),
-      ...model(),
-      ...paste(),
-      ...steps(),
-    ];
     expect(readIn(draw({}))).toEqual(nothing('import.hint'));
     expect(readIn(draw({}, true))).toEqual(nothing('import.hint.signedIn'));
   });
@@ -59,15 +68,6 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
   it('[HOME-06] shows the chosen file with its size, and asks for further pages where there may be any', () => {
     const read = (file: File, pictures: number) =>
       readIn(draw({ file, pictures: Array.from({ length: pictures }, () => PAGE) }, true));
-    const whole = (name: string, size: string, ...ids: readonly MessageId[]) => [
-      ...head(),
-      ...chosen(name, size),
-      ...presses('import.now', ...ids, 'import.other'),
-      hint('import.hint.signedIn'),
-      ...model(),
-      ...paste(),
-      ...steps(),
-    ];
     expect(read(CV, 0)).toEqual(whole(CV.name, '2.5'));
     expect(read(PAGE, 1)).toEqual(whole(PAGE.name, '1', 'import.addPage'));
     expect(read(PAGE, UPLOAD_LIMITS.pages)).toEqual(whole(PAGE.name, '1'));

@@ -31,6 +31,8 @@ const savedAs = (data: ResumeData, id = 'r') => ({
   updatedAt: at(4),
   data,
 });
+const side = (id: string, of: string, common: ResumeData) =>
+  ({ id, of, version: 3, ofVersion: 3, common }) as unknown as WholeSide;
 const buttons = (html: string) => textsIn(html, /<button(?![^>]*aria-label)[^>]*>(.*?)<\/button>/gs);
 const headings = (html: string) => textsIn(html, /<h3[^>]*>(.*?)<\/h3>/gs);
 const STILL = createTranslation({
@@ -181,8 +183,6 @@ inEachLanguage('a dialog of saved résumés', ['profile', 'account', 'ai'], ({ l
   const names = new Map(proposeNames(SAMPLE_HE, { to: 'en' }).map(({ text, proposal }) => [text, proposal]));
   const { data: twin } = makeTwin(SAMPLE_HE, { to: 'en' }, names);
   const pairOf = (base: ResumeData): PairViewProps['pair'] => {
-    const side = (id: string, of: string, common: ResumeData) =>
-      ({ id, of, version: 3, ofVersion: 3, common }) as unknown as WholeSide;
     return {
       mine: savedAs(twin, 'mine'),
       other: savedAs(base, 'other'),

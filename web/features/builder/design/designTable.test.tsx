@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { formatDate } from '../../../../shared/resume/dates.ts';
-import {
-  DESIGN_GROUPS,
-  DESIGN_KNOBS,
-  type DesignKnobName,
-  type ResumeDesign,
-} from '../../../../shared/resume/design.ts';
+import { DESIGN_GROUPS, DESIGN_KNOBS, type ResumeDesign, type SeenKnobName } from '../../../../shared/resume/design.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
@@ -72,7 +67,7 @@ inEachLanguage('the panel of the design', ['builder', 'design'], ({ markup, say 
       : resume.customSections.find(({ id }) => id === key)?.title.trim() || say('builder.custom.untitled');
 
   /** What is read of a knob, and the value that is chosen: of radio buttons without one their place. */
-  function knobOf(name: DesignKnobName, resume: ResumeData): { texts: string[]; checked: (string | number)[] } {
+  function knobOf(name: SeenKnobName, resume: ResumeData): { texts: string[]; checked: (string | number)[] } {
     const language = resumeLanguage(resume);
     const design: ResumeDesign = resume.design ?? {};
     const label = say(`design.knob.${name}`);
@@ -125,10 +120,11 @@ inEachLanguage('the panel of the design', ['builder', 'design'], ({ markup, say 
   it.each(RESUMES)('has each setting of its template with its choices and what is chosen (%s)', (_, resume) => {
     const html = draw(resume);
     const [head = '', ...blocks] = (html.split('<p class="quiet"')[0] ?? '').split('data-knob="');
-    const shown = blocks.map((block) => block.slice(0, block.indexOf('"')) as DesignKnobName);
+    const shown = blocks.map((block) => block.slice(0, block.indexOf('"')) as SeenKnobName);
+    const { design }: ResumeData = resume;
     const hasSidebar = templateOf(resume).columns === 2;
     const wanted = DESIGN_GROUPS.flatMap((group) =>
-      (Object.keys(DESIGN_KNOBS) as DesignKnobName[]).filter((name) => {
+      (Object.keys(DESIGN_KNOBS) as SeenKnobName[]).filter((name) => {
         const knob = DESIGN_KNOBS[name];
         return knob.group === group && (!('needs' in knob) || hasSidebar);
       }),
@@ -143,7 +139,7 @@ inEachLanguage('the panel of the design', ['builder', 'design'], ({ markup, say 
       );
       expect([name, after]).toEqual([name, unique(texts)]);
       expect([name, checkedIn(block)]).toEqual([name, checked]);
-      const isSet = (resume.design as ResumeDesign | undefined)?.[name] !== undefined;
+      const isSet = design?.[name] !== undefined;
       expect([name, /disabled=""/.test(/<button[^>]*knob-reset[^>]*>/.exec(block)?.[0] ?? '')]).toEqual([name, !isSet]);
     });
     expect(readIn(head)).toEqual(
@@ -184,9 +180,7 @@ inEachLanguage('the panel of the design', ['builder', 'design'], ({ markup, say 
             say(isHidden ? 'design.section.show' : 'design.section.hide', { name }),
           ]).toSorted(),
         );
-        expect(valuesIn(row)).toEqual([
-          titles[key] ?? resume.customSections.find(({ id }) => (id as string) === key)?.title ?? '',
-        ]);
+        expect(valuesIn(row)).toEqual([titles[key] ?? resume.customSections.find(({ id }) => id === key)?.title ?? '']);
       });
       const texts = readIn(html);
       expect(texts).toContain(say(isTwo ? 'design.sections.hint.columns' : 'design.sections.hint'));
@@ -210,11 +204,9 @@ inEachLanguage('the panel of the design', ['builder', 'design'], ({ markup, say 
   it.each(['on', 'unsaved', 'none', 'expired', 'premium', 'failed'] as const)(
     'says what becomes of the code of a link that is %s, with the way to it',
     (state) => {
-      const texts = readIn(draw({ ...STRONG_RESUME_EN, design: { code: 'link' } }, { linkCode: { state } as never }));
+      const texts = readIn(draw({ ...STRONG_RESUME_EN, design: { code: 'link' } }, { linkCode: { state } }));
       expect(texts).toEqual(expect.arrayContaining([say(`design.code.state.${state}`), say('design.code.link.open')]));
-      expect(readIn(draw(STRONG_RESUME_EN, { linkCode: { state } as never }))).not.toContain(
-        say('design.code.link.open'),
-      );
+      expect(readIn(draw(STRONG_RESUME_EN, { linkCode: { state } }))).not.toContain(say('design.code.link.open'));
     },
   );
 });

@@ -4,7 +4,6 @@ import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { CONTINUE_IMPORT, handedOver, wasImportInterrupted } from '../../import/index.ts';
 import { getPageImportReview } from '../importReview/store/pageImportReview.ts';
-import { applyImportedWithReview as takeFound } from '../importReview/store/applyImported.ts';
 import { navigate } from '../../../lib/routing/location.ts';
 import { useBuilder } from '../builderContext.ts';
 import { withTemplate } from '../../../../shared/templates/catalogue.ts';
@@ -25,14 +24,24 @@ export function useArrivalParameters(): void {
   const takeImported = useEffectEvent(async () => {
     ui.openDialog(null);
     const reviews = getPageImportReview(drafts);
-    const imported = await takeFound(drafts, reviews, handedOver);
+    const store = await import('../importReview/store/applyImported.ts').catch(() => null);
+    // It waits where it was handed over.
+    if (store === null)
+      return notify({
+        kind: 'warning',
+        text: t('builder.import.failed'),
+        action: { label: t('builder.again'), run: takeImported },
+      });
+    const imported = await store.applyImportedWithReview(drafts, reviews, handedOver);
     if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
     else if (reviews.state.getState().shown) ui.update({ view: 'review' });
-    if (imported !== null)
+    return (
+      imported !== null &&
       notify({
         kind: 'success',
         text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
-      });
+      })
+    );
   });
   const decide = (wish: ArrivalWish) => {
     const { resume, inCloud } = drafts.state;

@@ -49,13 +49,14 @@ const RESUMES = [
 ] as const satisfies readonly (readonly [string, ResumeData])[];
 const LISTS = { ...ENTRY_LISTS, own: getSectionModel('own') } as const;
 
+const cardsOf = (html: string) => html.split('<li class="entry"').slice(1);
+
 inEachLanguage('the entries of a list', ['builder', 'help'], ({ markup, say }) => {
   const draw = (list: EntryListModel, resume: ResumeData, isOpen: boolean) => {
     const builder = builderOver(resume, list.tab);
     drawWith(builder.ui.state, { openEntries: Object.fromEntries(list.read(resume).map(({ id }) => [id, isOpen])) });
     return markup(inBuilder(builder, <EntryList entries={list} />));
   };
-  const cardsOf = (html: string) => html.split('<li class="entry"').slice(1);
 
   it.each(
     RESUMES.flatMap(([kind, resume]) =>

@@ -87,13 +87,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog
-      open
-      closeOnBackdrop={!picture}
-      title={t('help.photo.title')}
-      onClose={onClose}
-      actions={actions}
-    >
+    <Dialog open closeOnBackdrop={!picture} title={t('help.photo.title')} onClose={onClose} actions={actions}>
       {!picture && <p className="notice notice-plain">{t('help.photo.advice')}</p>}
       <input
         ref={picker}

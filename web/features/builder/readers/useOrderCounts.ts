@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TextOrder } from '../../../../shared/resume/design.ts';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { useBuilder } from '../builderContext.ts';
 import { orderOf, readInOrder, TEXT_ORDERS, withOrder, type FactCounts } from './readOrders.ts';
 
 export type OrderCounts = Readonly<Partial<Record<TextOrder, FactCounts>>>;
+
+const NONE: OrderCounts = {};
 
 /**
  * What each reader has whole in each order of the text: `current` is of the résumé as it is, once every reader has read
@@ -16,25 +18,20 @@ export function useOrderCounts(resume: ResumeData, current: FactCounts | null): 
   const order = orderOf(resume);
   // The same text for the same document, whatever its order.
   const key = useMemo(() => JSON.stringify(withOrder(resume, TEXT_ORDERS[0])), [resume]);
-  const [known, setKnown] = useState<{ readonly key: string; readonly counts: OrderCounts }>({ key: '', counts: {} });
-  const isNew = known.key !== key;
-  const isRead = current !== null;
-  const take = (of: TextOrder, counts: FactCounts) =>
-    setKnown((before) => ({ key, counts: { ...(before.key === key && before.counts), [of]: counts } }));
-  const read = useEffectEvent(async (isGone: () => boolean) => {
-    if (current) take(order, current);
-    for (const other of TEXT_ORDERS) {
-      if (other === order || (!isNew && known.counts[other])) continue;
-      // oxlint-disable-next-line no-await-in-loop -- each is a PDF of its own
-      const counts = await readInOrder(builder, resume, other).catch(() => ({}));
-      if (!isGone()) take(other, counts);
-    }
-  });
+  const [known, setKnown] = useState<{ readonly key: string; readonly counts: OrderCounts }>({ key: '', counts: NONE });
+  const counts = known.key === key ? known.counts : NONE;
+  // What is of the résumé as it is may be taken at once; once it is taken, this is drawn again with it.
+  if (current && counts[order] !== current) setKnown({ key, counts: { ...counts, [order]: current } });
+  const missing = current ? TEXT_ORDERS.find((other) => other !== order && !counts[other]) : undefined;
   useEffect(() => {
-    if (!isRead) return undefined;
+    if (!missing) return undefined;
     let isGone = false;
-    void read(() => isGone);
+    const take = (read: FactCounts) => {
+      if (isGone) return;
+      setKnown((before) => ({ key, counts: { ...(before.key === key && before.counts), [missing]: read } }));
+    };
+    void readInOrder(builder, resume, missing).then(take, () => take({}));
     return () => void (isGone = true);
-  }, [key, isRead]);
-  return isNew ? {} : known.counts;
+  }, [builder, resume, key, missing]);
+  return counts;
 }

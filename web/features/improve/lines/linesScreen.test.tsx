@@ -67,10 +67,12 @@ function setUp(changes: Partial<ImproveResponse> = {}) {
   return { review, screen, keys: review.texts().flatMap(({ lines }) => lines.map(({ key }) => key)) };
 }
 
+const linesOf = (html: string) => html.split(/<li class="line"/).slice(1);
+const afterText = (line: string) => readIn(`<i ${line.slice(line.indexOf('line-remark') - 20)}`);
+
 inEachLanguage('a result line by line', ['builder', 'ai'], ({ markup, shown, say }) => {
   beforeEach(() => drawAs(null));
   const read = (changes: Partial<ImproveResponse> = {}) => readIn(markup(setUp(changes).screen()));
-  const linesOf = (html: string) => html.split(/<li class="line"/).slice(1);
 
   it('[AI-05] has whose text it is, each line beside its own, and what is only moved without a mark', () => {
     const { screen } = setUp();
@@ -103,7 +105,6 @@ inEachLanguage('a result line by line', ['builder', 'ai'], ({ markup, shown, say
     const actions = (['ai.review.take', 'ai.review.leave', 'ai.lines.edit', 'ai.text.anotherFree'] as const).map((id) =>
       say(id),
     );
-    const afterText = (line: string) => readIn(`<i ${line.slice(line.indexOf('line-remark') - 20)}`);
     expect(afterText(first)).toEqual([
       notes[0],
       ...questions.flatMap(([text, asked, yes]) => [text.trim(), say(asked), say(yes), say('ai.lines.no')]),

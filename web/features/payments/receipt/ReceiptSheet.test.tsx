@@ -105,7 +105,8 @@ inEachLanguage('a receipt', ['payments', 'account'], ({ language, markup, shown,
     const much = { amountUSD: 1234.5, refundedUSD: 1234.5, number: '2026-999999', buyer: { ...RECEIPT.buyer, name } };
     const told = { ...usual, name, number: '2026-999999', amount: 1234.5, refunded: 1234.5, vat: money(188.31) };
     expect(sheet({ ...much, item: 'premium' })).toEqual(whole({ ...told, item: say('payments.item.premium') }));
-    expect(sheet({ ...much, item: 'gone' })).toEqual(whole({ ...told, item: 'gone' }));
+    // Of a newer server than this page.
+    expect(sheet({ ...much, item: 'gone' as Receipt['item'] })).toEqual(whole({ ...told, item: 'gone' }));
   });
 
   it('that is loaded says so', () => {

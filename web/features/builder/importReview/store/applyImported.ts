@@ -3,6 +3,7 @@ import type { SafeStorage } from '../../../../lib/storage/safeStorage.ts';
 import type { DraftStore, DraftState, AppliedImport } from '../../../drafts/index.ts';
 import { isImportFor, takeImportNote, type ImportNote } from '../../../import/index.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
+import { newReview } from './newReview.ts';
 
 /** Handles `imported=true`, and starts the review of the result. Null where no import waits for the draft's owner. */
 export async function applyImportedWithReview(
@@ -17,7 +18,7 @@ export async function applyImportedWithReview(
   const { review } = reviews.state.getState();
   const taken = await drafts.applyImported((imported) => inLookOf(before.resume, imported, note), local);
   if (taken && note && taken.damaged?.kind !== 'lost')
-    reviews.begin(taken.resume, note, toPreviousResume(before, review, taken.archivedId));
+    reviews.begin(newReview(taken.resume, note, toPreviousResume(before, review, taken.archivedId)));
   return taken;
 }
 

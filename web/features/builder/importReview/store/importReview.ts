@@ -3,10 +3,10 @@ import { keepEntryIds } from '../../../../../shared/resume/ids.ts';
 import type { ResumeData } from '../../../../../shared/resume/schema.ts';
 import type { CloudCopy, DraftStore } from '../../../drafts/index.ts';
 import type { KeyValueDatabase } from '../../../../lib/storage/browserDatabase.ts';
-import { onlyNumbers, type ImportNote } from '../../../import/index.ts';
-import { toPlacements, type Placement } from './placements.ts';
-import { toReviewedPages, type ReviewedPages } from './reviewedPages.ts';
-import { findUncertainValues, summarizeParts, type UncertainValue, type PartSummary } from './uncertainValues.ts';
+import { onlyNumbers } from '../../../import/index.ts';
+import type { Placement } from './placements.ts';
+import type { ReviewedPages } from './reviewedPages.ts';
+import type { UncertainValue, PartSummary } from './uncertainValues.ts';
 
 /** An unplaced text: still open, placed, or left out by choice. None is ever removed from the list. */
 export interface UnplacedText {
@@ -51,7 +51,7 @@ export interface ImportReviewStore {
   readonly state: StoreApi<ImportReviewState>;
   /** Resolves once the stored review is loaded. */
   readonly ready: () => Promise<void>;
-  readonly begin: (resume: ResumeData, arrived: ImportNote, before: PreviousResume) => void;
+  readonly begin: (review: ImportReview) => void;
   readonly update: (changes: Partial<ImportReview>) => void;
   /** Whether a wide screen shows it in place of the sheet. */
   readonly setShown: (shown: boolean) => void;
@@ -132,29 +132,9 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
     state,
     load,
     ready: () => loading,
-    begin(resume, { fileName, confidence, picturePages, personal, doubts, placedByModel, places, ...note }, before) {
-      // Private data and what the fields say already are left out by default, unless the person wants them in.
-      const isLeft = (text: string) => personal.some((each) => each.includes(text)) || note.saidAgain.includes(text);
-      const texts = note.unplaced.map((text): UnplacedText => ({ text, state: isLeft(text) ? 'left' : 'open' }));
-      const placements = toPlacements(resume, placedByModel);
-      const isPlaced = ({ entry, field }: UncertainValue) =>
-        placements.some((placement) => placement.entry === entry && Object.hasOwn(placement.values, field));
-      put({
-        fileName,
-        parts: summarizeParts(resume, confidence),
-        // What a model placed is asked about by itself.
-        checks: findUncertainValues(resume, confidence, doubts).filter((check) => !isPlaced(check)),
-        personal,
-        picturePages,
-        ...(note.unreadDocuments !== undefined && { unreadDocuments: note.unreadDocuments }),
-        unplaced: texts,
-        hasSecondVersion: note.saidAgain.length > 0,
-        isHardlyResume: note.isHardlyResume === true,
-        placements,
-        ...(places && { pages: toReviewedPages(places, resume) }),
-        before,
-      });
-      state.setState({ shown: needsReview(state.getState().review) });
+    begin(review) {
+      put(review);
+      state.setState({ shown: needsReview(review) });
     },
     update(changes) {
       const { review } = state.getState();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toJsonResume } from '../../../../shared/resume/jsonResumeExport.ts';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { STRONG_RESUME_HE } from '../../../../shared/resume/samples.fixture.ts';
-import { readJsonResume } from './useJsonResumeFile.ts';
+import { readJsonResume } from './takeJsonResume.ts';
 
 const file = (...parts: string[]) => new File(parts, 'resume.json');
 
