@@ -60,7 +60,7 @@ describe('the key of a PDF', () => {
       pdfCacheKey('u2', JOB),
     ];
     expect(pdfCacheKey('u1', structuredClone(JOB))).toBe(pdfCacheKey('u1', JOB));
-    expect(new Set([pdfCacheKey('u1', JOB), ...others]).size).toBe(7);
+    expect(new Set([pdfCacheKey('u1', JOB), ...others]).size).toBe(1 + others.length);
   });
 
   it('lies below its owner, whatever the id holds', () => {

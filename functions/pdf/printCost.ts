@@ -5,8 +5,8 @@ import { ELEMENT_COSTS } from './printCosts.ts';
 
 /**
  * What another's markup costs, in milliseconds of one processor (a server's of 2024): its styles may draw borders and
- * colours around each element. Set by hand; all else is measured by `npm run learn:print`. `npm run attack -- print-costs`
- * fails where a print takes five times its estimate.
+ * colours around each element. Set by hand; all else is measured by `npm run learn:print`, and
+ * `npm run attack -- print-costs` fails where a print takes five times its estimate.
  */
 const FOREIGN = {
   element: 0.6,

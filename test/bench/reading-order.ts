@@ -1,6 +1,6 @@
 /**
  * Hebrew in reading order: which share of phrases comes whole, in the order people read them, out of each template's
- * PDF. `node test/bench/reading-order.ts [id …]` prints the table; `ORDER=drawn` that of the other order (decision 141),
+ * PDF. `node test/bench/reading-order.ts [id …]` prints the table; `ORDER=drawn` that of the other (decision 141),
  * `ORDER=plain` that of what Chromium prints.
  */
 import { existsSync } from 'node:fs';

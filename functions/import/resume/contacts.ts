@@ -8,7 +8,7 @@ import { contactTexts } from './contactTexts.ts';
 import { isPlace } from './cues.ts';
 
 /** What stands right before a number that is no phone's. */
-const FAX = /(?:פקס|fax)['׳]?\s*[.:]?\s*$/i;
+const FAX = /(?:פקס|fax)['׳]?\s*(?:[.:]\s*)?$/i;
 const phonesOf = (text: string) =>
   phonesIn(text).flatMap(({ from, value }) => (FAX.test(text.slice(0, from)) ? [] : [value]));
 

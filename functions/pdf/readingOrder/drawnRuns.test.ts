@@ -35,7 +35,7 @@ describe('runs of a line, in the order of reading', () => {
     ).toEqual(['|־ב הלע|', '18%']);
   });
 
-  it('[PDF-05] has brackets in Hebrew by themselves, as they were written: some readers mirror them, others do not', () => {
+  it('[PDF-05] has brackets in Hebrew by themselves, as they were written: not all readers mirror them', () => {
     expect(runsOf([['(םידבוע) תווצ', true, ')םידבוע( תווצ']])).toEqual(['|תווצ|', ' ', '(', '|םידבוע|', ')']);
   });
 

@@ -4,7 +4,7 @@ import { MAX_HELD_LENGTH } from './nonBreaking.ts';
 /** What follows the last space but one of a text. */
 const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
 /** Else a last word that could be broken: the end of a double name alone is no last line either. */
-const LAST_HYPHENED = /(?<=\s)\S+-\S+$/;
+const LAST_HYPHENED = /(?<=\s)[^\s-]+-\S+$/;
 
 /**
  * Nodes of a text that may fill a line, with its last two words held together where they are short: a word alone is no

@@ -85,6 +85,7 @@ const LATIN_NAMES = [
   'PDFBox',
   'Apache Tika',
   'pdftotext',
+  'pypdf',
   'Edge',
 ];
 const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
