@@ -1,6 +1,8 @@
 import { h, treeToText, type TreeNode } from '../document/tree.ts';
 import { MAX_HELD_LENGTH } from './nonBreaking.ts';
 
+/** Two words may be a little longer than what is held within a line: they stand in a line of their own. */
+const MAX_LAST_LENGTH = MAX_HELD_LENGTH + 4;
 /** What follows the last space but one of a text. */
 const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
 /** Else a last word that could be broken: the end of a double name alone is no last line either. */
@@ -12,7 +14,7 @@ const LAST_HYPHENED = /(?<=\s)[^\s-]+-\S+$/;
  */
 export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const text = nodes.map(treeToText).join('');
-  const tail = text.slice(-MAX_HELD_LENGTH - 1);
+  const tail = text.slice(-MAX_LAST_LENGTH - 1);
   const [end] = LAST_TWO.exec(tail) ?? LAST_HYPHENED.exec(tail) ?? [];
   if (end === undefined) return nodes;
   let index = nodes.length - 1;

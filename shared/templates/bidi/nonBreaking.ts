@@ -27,11 +27,13 @@ const HELD = new RegExp(
     // MIL-STD-810G, PCI-DSS: no line ends within a name of capitals
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}(?:-[A-Z\d]{1,8}){0,2}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // GIF I-1523-111.4/2021: no line ends within the number of a file
-    String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{1,4}(?:-\d[\d.]{0,8}){1,3}/\d{2,4}(?![\p{L}\p{N}/@_-])`,
+    String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,5} )?[A-Z]{1,4}(?:-\d[\d.]{0,8}){1,3}/\d{2,4}(?![\p{L}\p{N}/@_-])`,
     // h-index, on-call, 12-month, end-to-end: no line ends behind what is short or a number and begins a word, nor
     // within a phrase
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]{1,2}|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}` +
       String.raw`(?![\p{L}\p{N}/@_-]|\.\p{L})`,
+    // follow-up, hands-on: what is short and ends a word
+    String.raw`(?<![\p{L}\p{N}./@_-])[A-Za-z]{3,12}-(?:up|on|in|off|out|to)(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
     String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
   ].join('|'),
@@ -60,6 +62,10 @@ const PAIRS = new RegExp(
     // no. 117,402, pp. 311–358, עמ' 44–79: a word that only a number gives a meaning
     String.raw`(?<![\p{L}\p{N}./@_-])(?:(?:[Nn]o|[Vv]ol|[Cc]h|[Ss]ec|[Ff]ig|pp?)\.|(?:עמ|מס)['’׳]) ` +
       String.raw`\d[\d.,/–-]{0,14}(?<=\d)${BEHIND}`,
+    // (ICC, LCIA): what is short between brackets
+    String.raw`\((?=[^()\n]{3,20}\))[^()\s]+ [^()\n]*\)`,
+    // Halevi, M.: a name and its initial
+    String.raw`(?<![\p{L}\p{N}./@_'’-])\p{Lu}[\p{L}'’-]{1,15},? \p{Lu}\.(?=[,;:)]|$| [(&])`,
     // ISF 1284/19, C.A. 5087/21: the number of a file
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Z](?:[A-Z.]{1,7}) \d{1,5}/\d{2,4}${BEHIND}`,
   ].join('|'),
@@ -67,7 +73,7 @@ const PAIRS = new RegExp(
 );
 
 /** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
-const MAY_HOLD = /[\d–—-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
+const MAY_HOLD = /[\d–—(-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 export const MAX_HELD_LENGTH = 22;

@@ -26,7 +26,7 @@ type WordingDesign = Pick<ResumeDesign, 'dates' | 'levels'>;
 type LevelStyle = NonNullable<ResumeDesign['levels']>;
 
 /** How many characters of title and organization a line holds, in templates that have one for both. */
-const HEAD_LENGTHS: Readonly<Record<string, number>> = { compact: 84, fresh: 78 };
+const HEAD_LENGTHS: Readonly<Record<string, number>> = { compact: 92, fresh: 78 };
 
 const contexts = new Map<string, DocumentContext>();
 

@@ -128,7 +128,7 @@ function lossBefore({ attributes, children }: TreeElement, index: number): 0 | 1
   if (KEPT_LISTS.has(list)) {
     // The name of a group is no item of it.
     if (index === (classOf(children[0]) === 'skill-group' ? 2 : 1)) return 2;
-    if (index < children.length - 1) return 0;
+    if (index < children.length - 1) return list === 'languages' ? 2 : 0;
     return list === 'bullets' ? 1 : 2;
   }
   return classOf(children[index]) === 'tags' ? 2 : 0;

@@ -77,7 +77,7 @@ const tabs: Scene = {
         await page.locator('[data-resume-field="contact-2.value"]').fill('no address');
         await page.locator('[data-resume-field="personal.email"]').fill('a@b..com');
         await press(page, '#panel-title');
-        await waitVisible(page, '.field-error');
+        await waitVisible(page, '.field-error:visible');
       },
     },
     tabOf('summary'),
@@ -88,7 +88,7 @@ const tabs: Scene = {
       show: async (page) => {
         await askForLink(page);
         await inDialog(page, '.button-primary');
-        await waitVisible(page, 'dialog .field-error');
+        await waitVisible(page, 'dialog .field-error:visible');
       },
     },
     {

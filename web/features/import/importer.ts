@@ -259,7 +259,12 @@ function openPageImporter(): Importer {
     getUserId: currentUserId,
     askToSignIn: (from) => requestSignIn('upload', from),
     read: (file, reading) => readPdf(file, { ...reading, api: api, delay }),
-    handOver: async (result, fileName, of) => navigate(handOverToBuilder(result, fileName, of)),
+    handOver: async (result, fileName, of) => {
+      const address = handOverToBuilder(result, fileName, of);
+      // The last step is drawn before its screen is left.
+      await new Promise((drawn) => setTimeout(drawn));
+      navigate(address);
+    },
   });
   sessionStore.subscribe(({ person, ended }) => {
     importer.setOwner(person?.uid ?? null, ended?.how === 'expired' ? ended.of : null);

@@ -9,8 +9,11 @@ const fontFaces = new Map<string, FontFace>();
  * browser fetches them when a letter needs them. Returns whether all have come.
  */
 export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): Promise<boolean> {
-  for (const key of Object.keys(FONTS) as FontKey[])
-    if ('covers' in FONTS[key]) for (const file of listFontFiles(key)) declareFontFace(file, fontUrl);
+  // What is declared later is asked first, and a family of any range last: before the letters that complete it.
+  for (const key of Object.keys(FONTS) as FontKey[]) {
+    const font = FONTS[key];
+    if ('covers' in font) declareFonts([...('completes' in font ? font.completes : []), key], fontUrl);
+  }
   const loaded = await Promise.allSettled(
     keys.flatMap((key) => listFontFiles(key)).map(async (file) => declareFontFace(file, fontUrl).load()),
   );

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTemplates } from '../../infra/build/templates.ts';
+import { writeWordFile } from '../../shared/export/word/wordFile.ts';
+import { newestChoice, templateOf } from '../../shared/templates/catalogue.ts';
+import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
+import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { OWN } from '../data/import-own/people.ts';
+import { convertByOffice } from '../tools/convert-by-office.ts';
+import { showSheets } from '../tools/print-pdf.ts';
+
+const hasOffice = spawnSync('soffice', ['--version']).status === 0;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  if (!hasOffice) return;
+  await buildTemplates();
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+
+afterAll(() => browser?.close());
+
+const styleOf = (name: string) => readFileSync(new URL(`../../shared/templates/${name}.css`, import.meta.url), 'utf8');
+
+/** The template that is chosen for what has to stand on one page. */
+const COMPACT = newestChoice('compact');
+const PEOPLE = [
+  SAMPLE_HE,
+  SAMPLE_EN,
+  ...(['he', 'en'] as const).flatMap((language) =>
+    Object.values(OWN)
+      .filter((person) => person.language === language)
+      .slice(0, 3),
+  ),
+];
+
+it.skipIf(!hasOffice).each(PEOPLE.map((person, number) => ({ person, number, language: person.language })))(
+  'a Word file of compact has the pages of its PDF, as LibreOffice sets it: $language, $number',
+  async ({ person }) => {
+    const resume = { ...person, ...COMPACT };
+    const { columns, spacing } = await showSheets(page, resume);
+    const css = styleOf('base') + styleOf(`styles/${templateOf(resume).style}`);
+    const open = await convertByOffice(await writeWordFile(resume, css, spacing), 'fodt');
+    const pages = Number(/meta:page-count="(\d+)"/.exec(open)?.[1]);
+    expect(pages).toBe(1 + Math.max(...columns.map(({ length }) => length)));
+  },
+);
