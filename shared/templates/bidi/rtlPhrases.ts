@@ -71,12 +71,15 @@ function isRtlItem(text: string, items: readonly Item[], index: number): boolean
     : words.every((innerIndex) => isRtlItem(text, inner, innerIndex));
 }
 
-/** A phrase of those items; brackets around all of it are of the line, and stay with it where that ends within them. */
+/**
+ * A phrase of those items; brackets around all of it are of the line, and stay with it where that ends within them. With
+ * a number at their edge (`(עונה 6)`) the phrase keeps them: pdf.js would read the number first.
+ */
 function phraseOf(text: string, items: readonly Item[], first: number, last: number): TextSpan {
   const phrase = withNumbers(text, items, first, last);
   const item = items[first] as Item;
   const isAlone = first === last && phrase.start === item.start && phrase.end === item.end;
-  return isAlone && item.kind === 'rtlGroup' && '([{'.includes(text.charAt(item.start))
+  return isAlone && item.kind === 'rtlGroup' && /^[([{](?!\d).+(?<!\d)[)\]}]$/.test(text.slice(item.start, item.end))
     ? withinBrackets(phrase)
     : phrase;
 }
