@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { notify } from '../../../ui/toasts.ts';
-import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useTranslations, type Translate } from '../../../lib/i18n/useTranslations.ts';
 import { CONTINUE_IMPORT, handedOver, wasImportInterrupted } from '../../import/index.ts';
 import { getPageImportReview } from '../importReview/store/pageImportReview.ts';
 import { navigate } from '../../../lib/routing/location.ts';
+import type { Builder } from '../builder.ts';
 import { useBuilder } from '../builderContext.ts';
 import { withTemplate } from '../../../../shared/templates/catalogue.ts';
 import { findAccent, withAccent } from '../../../../shared/templates/design/accents.ts';
@@ -18,31 +19,11 @@ import { decideArrival, type ArrivalWish } from './arrival.ts';
  */
 export function useArrivalParameters(): void {
   const t = useTranslations();
-  const { drafts, ui } = useBuilder();
+  const builder = useBuilder();
+  const { drafts, ui } = builder;
   const search = useSearch();
 
-  const takeImported = useEffectEvent(async () => {
-    ui.openDialog(null);
-    const reviews = getPageImportReview(drafts);
-    const store = await import('../importReview/store/applyImported.ts').catch(() => null);
-    // It waits where it was handed over.
-    if (store === null)
-      return notify({
-        kind: 'warning',
-        text: t('builder.import.failed'),
-        action: { label: t('builder.again'), run: takeImported },
-      });
-    const imported = await store.applyImportedWithReview(drafts, reviews, handedOver);
-    if (imported === null) notify({ kind: 'warning', text: t('builder.import.nothing') });
-    else if (reviews.state.getState().shown) ui.update({ view: 'review' });
-    return (
-      imported !== null &&
-      notify({
-        kind: 'success',
-        text: t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside'),
-      })
-    );
-  });
+  const takeArrived = useEffectEvent(() => takeImported(builder, t));
   const decide = (wish: ArrivalWish) => {
     const { resume, inCloud } = drafts.state;
     return decideArrival(wish, { empty: drafts.isEmpty(), inCloud, templateId: resume.templateId });
@@ -86,9 +67,31 @@ export function useArrivalParameters(): void {
     const rest = query.size > 0 ? `?${query}` : '';
     navigate(`/builder${rest}${location.hash}`, { replace: true });
     void (async () => {
-      if (imported) await takeImported();
+      if (imported) await takeArrived();
       if (template !== null || isNew) await takeWish({ isNew, template, accent });
     })();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it only says that the address changed
   }, [search, ui]);
+}
+
+/** Takes what was handed over by an import, and shows what there is to review of it. */
+async function takeImported(builder: Builder, t: Translate): Promise<void> {
+  const { drafts, ui } = builder;
+  ui.openDialog(null);
+  const reviews = getPageImportReview(drafts);
+  const store = await import('../importReview/store/applyImported.ts').catch(() => null);
+  if (store === null) {
+    // What was handed over waits where it is.
+    const action = { label: t('builder.again'), run: () => takeImported(builder, t) };
+    notify({ kind: 'warning', text: t('builder.import.failed'), action });
+    return;
+  }
+  const imported = await store.applyImportedWithReview(drafts, reviews, handedOver);
+  if (imported === null) {
+    notify({ kind: 'warning', text: t('builder.import.nothing') });
+    return;
+  }
+  if (reviews.state.getState().shown) ui.update({ view: 'review' });
+  const text = t(imported.archivedId === null ? 'builder.import.done' : 'builder.import.doneAside');
+  notify({ kind: 'success', text });
 }
