@@ -136,6 +136,22 @@ describe('the upload section', () => {
     await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Cohen');
   });
 
+  it('[UP-05] keeps what was read where what takes it does not come, and takes it at a second try', async () => {
+    const { page } = await memberAtBuilder(people);
+    await page.route('**/assets/applyImported-*.js', (route) => route.abort());
+    await openImport(page);
+    await page.getByText('Or paste the text').click();
+    await page
+      .getByLabel('The text of your résumé')
+      .fill('Maya Cohen\nmaya@korot.example\n\nExperience\nCook, Korot, 2019\n');
+    await press(page, 'Import the text');
+    await toast(page, 'The file could not be opened.');
+    await page.unroute('**/assets/applyImported-*.js');
+    await press(page, 'Try again');
+    await toast(page, 'Your résumé was imported');
+    await expect.poll(() => page.locator('.panel input').first().inputValue()).toBe('Maya Cohen');
+  });
+
   it('[UP-06] goes on after a sign-in that took the whole page away, and keeps nothing of the file', async () => {
     const { page } = await people.open();
     await slot(page).waitFor();

@@ -75,14 +75,13 @@ export function useArrivalParameters(): void {
 }
 
 /** Takes what was handed over by an import, and shows what there is to review of it. */
-async function takeImported(builder: Builder, t: Translate): Promise<void> {
-  const { drafts, ui } = builder;
+async function takeImported({ drafts, ui }: Builder, t: Translate): Promise<void> {
   ui.openDialog(null);
   const reviews = getPageImportReview(drafts);
   const store = await import('../importReview/store/applyImported.ts').catch(() => null);
   if (store === null) {
-    // What was handed over waits where it is.
-    const action = { label: t('builder.again'), run: () => takeImported(builder, t) };
+    // What was handed over waits where it is. Browsers remember what did not come for as long as the page is open.
+    const action = { label: t('builder.again'), run: () => location.assign('/builder?imported=true') };
     notify({ kind: 'warning', text: t('builder.import.failed'), action });
     return;
   }
