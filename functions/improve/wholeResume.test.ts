@@ -47,7 +47,7 @@ async function improve(language: 'he' | 'en', person: Person, answers: Readonly<
     return Promise.resolve(JSON.stringify({ text: source === undefined ? '' : answers[source] }));
   };
   const wish = { improvementType: 'general', jobDescription: '', language } as const;
-  const { texts } = await improveSections(resume, wish, model, { milliseconds: 2_000, checks: false });
+  const { texts } = await improveSections(resume, wish, model, { milliseconds: 100_000, checks: false });
   const changes = judgeChanges(resume, texts, { language });
   const of = (section: string) => changes.find((change) => change.section === section);
   return {

@@ -29,7 +29,7 @@ function model(translate: (text: string) => string, check?: (request: TextModelR
   };
   return { answer, asked };
 }
-const options = { milliseconds: 5_000 };
+const options = { milliseconds: 100_000 };
 const busy: TextModel = () => Promise.reject(new TextFailure('throttled'));
 
 describe('what is translated', () => {

@@ -62,7 +62,7 @@ const PAIRS = new RegExp(
     // no. 117,402, pp. 311–358, עמ' 44–79: a word that only a number gives a meaning
     String.raw`(?<![\p{L}\p{N}./@_-])(?:(?:[Nn]o|[Vv]ol|[Cc]h|[Ss]ec|[Ff]ig|pp?)\.|(?:עמ|מס)['’׳]) ` +
       String.raw`\d[\d.,/–-]{0,14}(?<=\d)${BEHIND}`,
-    // (ICC, LCIA): what is short between brackets; of Hebrew in an English line readers of PDFs lose a held one
+    // (ICC, LCIA): what is short between brackets, but Hebrew: in an English line these are of the line
     String.raw`\((?=[^()\nא-ת]{3,20}\))[^()\s]+ [^()\n]*\)`,
     // Halevi, M.: a name and its initial
     String.raw`(?<![\p{L}\p{N}./@_'’-])\p{Lu}[\p{L}'’-]{1,15},? \p{Lu}\.(?=[,;:)]|$| [(&])`,

@@ -72,8 +72,8 @@ function isRtlItem(text: string, items: readonly Item[], index: number): boolean
 }
 
 /**
- * A phrase of those items; brackets around all of it are of the line, and stay with it where that ends within them. With
- * a number at their edge (`(עונה 6)`) the phrase keeps them: pdf.js would read the number first.
+ * A phrase of those items; brackets around all of it are of the line, and stay with it where that ends within them.
+ * With a number at their edge (`(עונה 6)`) the phrase keeps them: pdf.js would read the number first.
  */
 function phraseOf(text: string, items: readonly Item[], first: number, last: number): TextSpan {
   const phrase = withNumbers(text, items, first, last);
