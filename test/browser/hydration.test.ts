@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../shared/platform/language.ts';
 import { localizedPath, STATIC_PAGES } from '../../shared/site/staticPages.ts';
 import { goTo } from './navigation.ts';
+import { byTurn } from '../support/exhaustive.ts';
 import type { Site } from './site.ts';
 import { closeWindows, setUpBrowser, setUpBuiltSite } from './worker.ts';
 
@@ -100,10 +101,9 @@ const footOf = async (page: Page) => (await page.locator('.foot p').allInnerText
 
 const PAGES = STATIC_PAGES.flatMap(({ path }) => LANGUAGES.map((language) => localizedPath(path, language)));
 
-/** Each page in the browser of today and in one of the others, which take turns: the sign-in's is an app's. */
-const [today, ...others] = Object.entries(AS_WRITTEN);
+/** Each page by one visitor: its two languages by different ones, that of the sign-in by those of an app. */
 const met = PAGES.flatMap((path, index) =>
-  [today, others[index % others.length]].flatMap((one) => (one ? [[path, ...one] as const] : [])),
+  byTurn(index, Object.entries(AS_WRITTEN)).map((visitor) => [path, ...visitor] as const),
 );
 /** Each change on two pages, those of reading and of work among them. */
 const changed = Object.entries(CHANGED).flatMap(([name, visitor], index) =>

@@ -11,18 +11,20 @@ const LOWER = 5;
  * Runs npm scripts: those of an argument one after the other, the arguments beside each other. A script that several
  * name runs once, and all wait for it. What those of the first argument write is seen at once; what the others write
  * comes whole when each has ended, and they take what processor time the first leaves: tests in a browser wait for half
- * of their time. A script that fails ends its own argument's row and not the others': what else is wrong is to be seen
- * as well. Ends with 1 where any has failed, and then says last how each of those ended, which may stand far above.
+ * of their time. A script that fails ends nothing, since what else is wrong is to be seen as well, unless its name is
+ * followed by `!`: then the rows that wait for it end. Ends with 1 where any has failed, and then says last how each of
+ * those ended, which may stand far above.
  *
  * @example
- * node test/tools/run-scripts.ts 'build vitest:served' 'format:check lint build vitest:units'
+ * node test/tools/run-scripts.ts 'build! vitest:browser' 'format:check lint build! vitest:units'
  */
 async function runInTurn(scripts: readonly string[], isFirst: boolean): Promise<void> {
-  for (const script of scripts) {
+  for (const named of scripts) {
+    const script = named.replace(/!$/, '');
     const run = runs.get(script) ?? start(script, isFirst);
     runs.set(script, run);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (!(await run)) return;
+    if (!(await run) && named !== script) return;
   }
 }
 
