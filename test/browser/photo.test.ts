@@ -1,3 +1,6 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isPhoto, photoAddress } from '../../shared/resume/photo.ts';
@@ -23,8 +26,11 @@ const openDialog = async (page: Page, language: Language) => {
   await page.locator('.panel').getByRole('button', { name, exact: true }).click();
   await page.getByText(TEXTS[language]['help.photo.advice']).waitFor();
 };
-const choose = (page: Page, buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') =>
-  page.locator('dialog input[type=file]').setInputFiles({ name, mimeType, buffer });
+/** A file of this content, or that of a path, which is not sent to the browser piece by piece. */
+const choose = (page: Page, file: Buffer | string, name = 'me.jpg', mimeType = 'image/jpeg') =>
+  page
+    .locator('dialog input[type=file]')
+    .setInputFiles(typeof file === 'string' ? file : { name, mimeType, buffer: file });
 const press = (page: Page, name: string) => page.locator('dialog').getByRole('button', { name, exact: true }).click();
 const kept = async (page: Page) => (await storedResume(page))?.photo;
 
@@ -113,7 +119,10 @@ describe('a photograph in the builder', () => {
       const png = await drawPicture(page, { width: 400, height: 400, type: 'image/png' });
       const fault = (id: string) =>
         Object.entries(texts).find(([name]) => name === `help.photo.fault.${id}`)?.[1] ?? '';
-      const cases: readonly (readonly [Buffer, string, string])[] = [
+      const large = join(await mkdtemp(join(tmpdir(), 'photo-')), 'large.jpg');
+      await writeFile(large, '');
+      await truncate(large, 40_000_001);
+      const cases: readonly (readonly [Buffer | string, string, string])[] = [
         [Buffer.alloc(0), 'me.jpg', fault('empty')],
         [Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'IMG_1.HEIC', fault('heic')],
         [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.jpg', fault('unreadable')],
@@ -132,7 +141,7 @@ describe('a photograph in the builder', () => {
         await expect.poll(() => page.locator('dialog .photo-fault').textContent(), { message: name }).toBe(text);
       }
       // A large camera's is taken, and the others' fault is gone.
-      await choose(page, await drawPicture(page, { width: 9_000, height: 6_700 }));
+      await choose(page, await drawPicture(page, { width: 6_000, height: 4_000 }));
       await page.getByLabel(texts['help.photo.zoom']).waitFor({ timeout: 20_000 });
       expect(await page.locator('dialog .photo-fault').count()).toBe(0);
       // What is wrong with the next one leaves it on the screen.
