@@ -131,6 +131,55 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
   },
+  'ten and a hundred are what both sums say': {
+    'shared/dates/hebrewYear.ts': [
+      ['return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;', 'index < 9', 'index <= 9'],
+      ['return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;', '9', '10'],
+      [
+        'return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;',
+        'index < 18',
+        'index <= 18',
+      ],
+      ['return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;', '18', '19'],
+    ],
+  },
+  'what stands exactly there is told by the first of the three conditions': {
+    'web/features/builder/readers/pdfBox.ts': [
+      [
+        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);',
+        'lineY <= y',
+        'lineY < y',
+      ],
+      [
+        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);',
+        'y <= lineY',
+        'y < lineY',
+      ],
+    ],
+  },
+  'the pattern finds nothing else': {
+    'shared/templates/document/tree.ts': [
+      [
+        'return text.replace(/[&<>"\']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);',
+        'ownProperty(HTML_ESCAPES, character) ?? character',
+        'ownProperty(HTML_ESCAPES, character)',
+      ],
+    ],
+  },
+  'a set has it once': {
+    'shared/templates/document/markedText.ts': [
+      [
+        'const edges = marks.flatMap((mark) => [mark.start, mark.end]).filter((edge) => edge > start && edge < end);',
+        'edge > start',
+        'edge >= start',
+      ],
+      [
+        'const edges = marks.flatMap((mark) => [mark.start, mark.end]).filter((edge) => edge > start && edge < end);',
+        'edge < end',
+        'edge <= end',
+      ],
+    ],
+  },
 };
 
 const keyOf = ({ file, context, from, to }: Pick<Mutant, 'file' | 'context' | 'from' | 'to'>) =>
