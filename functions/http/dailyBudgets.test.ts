@@ -1,15 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CounterIncrement, CounterSum, SharedCounters } from '../platform/dynamodb/sharedCounters.ts';
 import { AppError } from '../../shared/errors/errors.ts';
-import { DailyBudgets } from './dailyBudgets.ts';
+import { budgetKey, DailyBudgets } from './dailyBudgets.ts';
 
-/** Sums as the table keeps them, and how often it was written to. */
+/** Sums as the table keeps them, and what was written to it. */
 class Sums implements SharedCounters {
   readonly sums = new Map<string, number>();
-  writes = 0;
+  readonly written: CounterIncrement[] = [];
 
-  async add({ key, amount, limit = Infinity }: CounterIncrement): Promise<CounterSum | undefined> {
-    this.writes += 1;
+  get writes(): number {
+    return this.written.length;
+  }
+
+  async add(increment: CounterIncrement): Promise<CounterSum | undefined> {
+    const { key, amount, limit = Infinity } = increment;
+    this.written.push(increment);
     const sum = (this.sums.get(key) ?? 0) + amount;
     if (sum > limit) return undefined;
     this.sums.set(key, sum);
@@ -20,6 +25,9 @@ class Sums implements SharedCounters {
     return [...this.sums].find(([key]) => key.includes('signed in'))?.[1] ?? 0;
   }
 }
+
+beforeEach(() => void vi.stubEnv('LOG_LEVEL', 'silent'));
+afterEach(() => void vi.unstubAllEnvs());
 
 const PRINT = 34;
 /** Prints that fill a cent. */
@@ -82,5 +90,147 @@ describe('the dollars of all signed-in people together', () => {
     await printAll(sums, [0], 100, Infinity, () => 400);
     expect(sums.together).toBe(40_000);
     expect([...sums.sums.values()].toSorted((a, b) => a - b)).toEqual([40_000, 44_000]);
+  });
+});
+
+const NOON = Date.parse('2026-11-28T10:00:00Z');
+/** Midnight in Israel, when all counters of that day end. */
+const MIDNIGHT = Date.parse('2026-11-28T22:00:00Z');
+const DANA = { userId: 'dana', limit: 50_000 };
+
+/** A process over these sums; `now` is moved by the test. */
+function startProcess(sums = new Sums()) {
+  const clock = { now: NOON };
+  return { sums, clock, budgets: new DailyBudgets('pdf', sums, () => new Date(clock.now)) };
+}
+
+/** What was reserved; the test fails where it was refused. */
+async function reserved(...[budgets, budget, amount]: [DailyBudgets, Parameters<DailyBudgets['reserve']>[0], number]) {
+  const answer = await budgets.reserve(budget, amount);
+  if (answer instanceof AppError) throw answer;
+  return answer;
+}
+
+/** What an operator is told while something is done. */
+async function toldDuring(work: () => Promise<unknown>): Promise<readonly object[]> {
+  vi.stubEnv('LOG_LEVEL', 'info');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await work();
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  written.mockRestore();
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  return lines;
+}
+
+describe('the sums of a day', () => {
+  it('are of a capability, a day and a person, and end at midnight: reserved, put right and together', async () => {
+    const { sums, budgets } = startProcess();
+    const everybodys = await reserved(budgets, { limit: 50_000 }, 34);
+    const own = await reserved(budgets, { ...DANA, sharedLimit: 90_000 }, 12_000);
+    await budgets.reconcile(everybodys, 30);
+    await budgets.reconcile(own, 33_000);
+    const [day, shared] = ['2026-11-28', 'pdf 2026-11-28 signed in dollars'];
+    expect(sums.written).toEqual(
+      [
+        { key: budgetKey('pdf', day), amount: 34, limit: 50_000 },
+        { key: budgetKey('pdf', day, 'dana'), amount: 12_000, limit: 50_000 },
+        { key: shared, amount: 10_000, limit: 90_000 },
+        { key: budgetKey('pdf', day), amount: -4 },
+        { key: budgetKey('pdf', day, 'dana'), amount: 21_000 },
+        { key: shared, amount: 20_000 },
+      ].map((increment) => ({ ...increment, expiresAt: MIDNIGHT })),
+    );
+    expect([budgetKey('pdf', day), budgetKey('pdf', day, 'dana')]).toEqual([
+      'pdf 2026-11-28 dollars',
+      'pdf 2026-11-28 user dana dollars',
+    ]);
+  });
+
+  it('are written to once more only where the estimate was not met, and of one person alone without a limit', async () => {
+    const { sums, budgets } = startProcess();
+    const own = await reserved(budgets, DANA, 12_000);
+    expect([own.shared, own.limit]).toEqual([undefined, undefined]);
+    await budgets.reconcile(own, 12_000);
+    expect(sums.writes).toBe(1);
+    await budgets.reconcile(own, 40_000);
+    expect(sums.written.map(({ amount }) => amount)).toEqual([12_000, 28_000]);
+    // Somebody else took the place of the counter: nothing is counted, and nothing together.
+    const added = vi.spyOn(sums, 'add').mockResolvedValue(undefined);
+    await budgets.reconcile({ ...own, shared: { key: 'together', limit: 1 } }, 0);
+    expect(added).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['everybody’s', { limit: 50 }, 'daily_budget_reached', 43_200],
+    ['one person’s', { ...DANA, limit: 50 }, 'daily_limit_reached', 43_200],
+    ['all persons’ together', { ...DANA, sharedLimit: 50 }, 'daily_budget_reached', 43_200],
+  ] as const)('refuse what %s has no room for, with the seconds of the day that are left', async (...row) => {
+    const [, budget, code, seconds] = row;
+    const { sums, budgets } = startProcess();
+    const told = await toldDuring(async () =>
+      expect(await budgets.reserve(budget, 20_000)).toMatchObject({ code, details: { seconds } }),
+    );
+    // The alarm looks for it where everybody is refused.
+    expect(told).toEqual(
+      code === 'daily_budget_reached' ? [expect.objectContaining({ name: 'allowance', level: 'info', code })] : [],
+    );
+    expect([...sums.sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is remembered for a minute, for whom it was, and is told with its own code', async () => {
+    const { clock, budgets } = startProcess();
+    const isRefused = (budget: { userId?: string; limit: number }) => {
+      try {
+        budgets.assertNotRefused(budget);
+        return false;
+      } catch (error) {
+        return (error as AppError).code;
+      }
+    };
+    await budgets.reserve(DANA, 60_000);
+    expect([isRefused(DANA), isRefused({ ...DANA, userId: 'noam' }), isRefused({ limit: 1 })]).toEqual([
+      'daily_limit_reached',
+      false,
+      false,
+    ]);
+    await budgets.reserve({ limit: 1 }, 2);
+    expect(isRefused({ limit: 1 })).toBe('daily_budget_reached');
+    clock.now += 59_999;
+    expect(isRefused(DANA)).toBe('daily_limit_reached');
+    clock.now += 1;
+    expect(isRefused(DANA)).toBe(false);
+  });
+});
+
+describe('that a budget is nearly spent', () => {
+  const nearly = expect.objectContaining({ event: 'daily_budget_nearly_spent', capability: 'pdf', name: 'allowance' });
+
+  it('is told by the addition that reaches four fifths, once', async () => {
+    const { budgets } = startProcess();
+    const reserve = (amount: number) => () => reserved(budgets, { limit: 1_000 }, amount);
+    expect(await toldDuring(reserve(799))).toEqual([]);
+    expect(await toldDuring(reserve(1))).toEqual([nearly]);
+    const last = await reserved(budgets, { limit: 1_000 }, 10);
+    expect(await toldDuring(() => budgets.reconcile(last, 0))).toEqual([]);
+    expect(await toldDuring(reserve(100))).toEqual([]);
+    // Another process, which comes when it has been reached.
+    const sums = new Sums();
+    sums.sums.set(budgetKey('pdf', '2026-11-28'), 800);
+    expect(await toldDuring(() => reserved(startProcess(sums).budgets, { limit: 1_000 }, 50))).toEqual([]);
+  });
+
+  it('is told of all persons’ together, and never of one person’s own', async () => {
+    const { sums, budgets } = startProcess();
+    const reserve = (userId: string) => () => reserved(budgets, { userId, limit: 21_000, sharedLimit: 50_000 }, 20_000);
+    expect(await toldDuring(reserve('dana'))).toEqual([]);
+    expect(await toldDuring(reserve('noam'))).toEqual([nearly]);
+    expect(sums.together).toBe(40_000);
+    // What a print took beyond its estimate is told where it is everybody's.
+    const own = await reserved(budgets, { userId: 'ruth', limit: 1_000 }, 700);
+    expect(await toldDuring(() => budgets.reconcile(own, 900))).toEqual([]);
+    const everybodys = await reserved(budgets, { limit: 1_000 }, 700);
+    expect(await toldDuring(() => budgets.reconcile(everybodys, 900))).toEqual([nearly]);
   });
 });
