@@ -165,6 +165,7 @@ it.each<readonly [text: string, stored: string | null, date?: string]>([
   ['2019 (Feb.)', '2019-02'],
   ['2019 (Feb', null, '2019'],
   ['2019 (x)', null, '2019'],
+  ['2019 (2020)', null, '2019'],
   ['אוגו 2019', '2019-08'],
   ['Jan 2019', '2019-01'],
   ['Ja 2019', null, ''],

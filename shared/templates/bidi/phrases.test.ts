@@ -113,6 +113,9 @@ it.each([
   ['ltr', "Partner at ⟨(משרד) כהן ושות'⟩, 2015"],
   ['rtl', 'חברת ⟨Check Point Software Technologies Ltd.⟩ בתל אביב'],
   ['ltr', 'חברת Check Point Software Technologies Ltd. בתל אביב'],
+  ['rtl', 'ראו ⟨example.com/a_(b)⟩ ועוד'],
+  ['rtl', 'ראו (example.com/a) ועוד'],
+  ['rtl', 'צוות של ⟨٢٠⟩ – ⟨٣٠⟩ איש'],
 ] as const)('a line %s is set in these runs, and in no others: %s', (direction, line) => {
   expect(marked(resolveBidiRuns(line.replaceAll(/[⟨⟩]/g, ''), direction))).toBe(line);
 });
