@@ -5,8 +5,9 @@ import { beginTest, forget, keep } from './kept.ts';
 /** What the first run has learned of a test. */
 export interface KnownTest {
   readonly file: string;
-  /** Milliseconds of the processor. */
+  /** Milliseconds of the processor, and by the clock. */
   readonly ms: number;
+  readonly clockMs: number;
   /** Mutants that it comes by. */
   readonly mutants: readonly number[];
 }
@@ -134,7 +135,9 @@ export default class MutatingRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTestCase, options: { readonly retry: number; readonly repeats: number }): void {
     super.onBeforeTryTask(test, options);
     const isFirst = options.repeats === 0;
-    if (isFirst) [state.mostEvaluations, this.#idleMs] = [Infinity, Infinity];
+    if (isFirst) state.mostEvaluations = Infinity;
+    // The one before may have left something that this one waits for.
+    if (isFirst) this.#idleMs = idleMs(this.#plan?.tests[test.id]?.clockMs ?? Infinity);
     state.seen = isFirst ? new Set() : null;
     state.active = isFirst ? 0 : (this.#queue[options.repeats - 1] ?? 0);
     state.evaluations = 0;
@@ -144,12 +147,12 @@ export default class MutatingRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const idle = Promise.withResolvers<never>();
-    let [before, idleMs] = [processorMs(), 0];
+    let [before, idleFor] = [processorMs(), 0];
     const watch = every(() => {
       const used = processorMs() - before;
       before += used;
-      idleMs = used < 2 ? idleMs + WATCHED_EVERY_MS : 0;
-      if (idleMs > this.#idleMs) idle.reject(new Error('waits for ever'));
+      idleFor = used < 2 ? idleFor + WATCHED_EVERY_MS : 0;
+      if (idleFor > this.#idleMs) idle.reject(new Error('waits for ever'));
     }, WATCHED_EVERY_MS);
     try {
       await Promise.race([TestRunner.getTestFn(test)(), idle.promise]);
@@ -185,11 +188,12 @@ export default class MutatingRunner extends TestRunner {
       return;
     }
     state.mostEvaluations = Math.max(MOST_EVALUATIONS, MOST_TIMES * state.evaluations);
-    this.#idleMs = Math.max(MOST_IDLE_MS, MOST_IDLE_TIMES * (now() - this.#began.clock));
+    const clockMs = now() - this.#began.clock;
+    this.#idleMs = idleMs(clockMs);
     if (this.#plan) this.#queue = [...this.#alive(test)];
     else {
       const mutants = [...(state.seen ?? [])].filter((id) => id !== 0);
-      this.#learned[test.id] = { file: test.file.filepath, ms, mutants };
+      this.#learned[test.id] = { file: test.file.filepath, ms, clockMs, mutants };
     }
   }
 
@@ -209,6 +213,8 @@ export default class MutatingRunner extends TestRunner {
     return write('MUTATION_REPORT', outcome satisfies MutationOutcome);
   }
 }
+
+const idleMs = (clockMs: number) => Math.max(MOST_IDLE_MS, MOST_IDLE_TIMES * clockMs);
 
 function readPlan(): MutationPlan | undefined {
   try {

@@ -79,7 +79,7 @@ export async function runTests({ tests, sources, folder, seconds, secondsOfMutan
       setupFiles: [join(ROOT, 'test/support/restoreAfterFile.ts')],
       // What waits for ever is noticed by the runner, by the work that is done.
       testTimeout: 180_000,
-      hookTimeout: 180_000,
+      hookTimeout: 60_000,
       dangerouslyIgnoreUnhandledErrors: true,
       silent: true,
     },
