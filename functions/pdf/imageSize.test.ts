@@ -10,17 +10,24 @@ const cut = (address: string, length: number) => {
 };
 /** Bytes of a number of two, the lower one first. */
 const le = (number: number) => [number & 0xff, number >> 8];
-/** A frame of a GIF there and so large, its table of colours, and its pixels in two blocks. */
+/** Pixels in two blocks. */
+const PIXELS = [2, 2, 0x4c, 1, 1, 0x3b, 0];
+/** A frame of a GIF there and so large, with its table of colours. */
 const frameAt = (x: number, y: number, width: number, height: number, colours: readonly number[] = []) => [
-  ...[0x2c, ...le(x), ...le(y), ...le(width), ...le(height), colours.length > 0 ? 0x81 : 0, ...colours],
-  ...[2, 2, 0x4c, 1, 1, 0x3b, 0],
+  0x2c,
+  ...[x, y, width, height].flatMap((number) => le(number)),
+  colours.length > 0 ? 0x81 : 0,
+  ...colours,
+  ...PIXELS,
 ];
 const GIF = [...Buffer.from('GIF89a'), ...le(10), ...le(5)];
+/** Behind the size of a GIF, whose table has two colours. */
+const COLOURED = [0x80, 0, 0, 0x2c, 0x2c, 0x2c, 0x2c, 0x2c, 0x2c];
 const of10 = { width: 10, height: 5 };
 const frame = [0x2c, 0, 0, 0, 0, 0x60, 0xea, 1, 0, 0, 2, 2, 0x4c, 1, 0];
 
 describe('the size of a picture', () => {
-  it.each([
+  it.each<readonly [what: string, address: string, size: object]>([
     ['a PNG', png(640, 480), { width: 640, height: 480 }],
     [
       'a PNG of the kind that says more than it holds',
@@ -54,7 +61,8 @@ describe('the size of a picture', () => {
     [
       'a GIF with tables of colours, whose second frame reaches beyond it',
       of('gif', [
-        ...[...GIF, 0x80, 0, 0, ...Array<number>(6).fill(0x2c)],
+        ...GIF,
+        ...COLOURED,
         ...frameAt(0, 0, 3, 3, Array<number>(12).fill(0x3b)),
         ...frameAt(100, 200, 50, 60),
         0x3b,

@@ -8,6 +8,7 @@ const declarations = (css: string) => sanitizeDeclarations(css, new ImageBudget(
 const stylesheet = (css: string) => sanitizeStylesheet(css, new ImageBudget().allows);
 const markup = (html: string) => sanitizeHtml(html, new ImageBudget().allows);
 const tracks = (count: number) => Array(count).fill('1px').join(' ');
+const faulty = (count: number) => stylesheet(`${'p{a b}'.repeat(count)}i{color:red}`).css;
 const sum = (count: number) => `width:calc(${Array(count).fill('1px').join('+')})`;
 
 function costOf(elements: number, pieces: readonly number[], text: string): number {
@@ -74,7 +75,6 @@ describe('styles of a caller', () => {
   });
 
   it('may have as many faults as long sheets have, and no more', () => {
-    const faulty = (count: number) => stylesheet(`${'p{a b}'.repeat(count)}i{color:red}`).css;
     expect([faulty(500).includes('i{color:red}'), faulty(501)]).toEqual([true, '']);
   });
 });

@@ -142,7 +142,7 @@ it('a text says that something goes on, and no more, or it does not', () => {
 });
 
 /** What is stored of a date, and how much of a text is one, which is said where it is not all of it. */
-it.each<readonly [text: string, stored: string | null, date?: string]>([
+const DATES: readonly (readonly [text: string, stored: string | null, date?: string])[] = [
   ['ב-ניסן תשע"ט', null],
   ['ה\'תשע"ט', null],
   ['תשע"ט (2018)', null],
@@ -205,9 +205,13 @@ it.each<readonly [text: string, stored: string | null, date?: string]>([
   [`2019${' '.repeat(36)}`, '2019', '2019'],
   [`2019${' '.repeat(36)}x`, null, '2019'],
   [`2019 ${'x'.repeat(40)}`, null, '2019'],
-])('“%s” is stored as %s', (...[text, stored, date = text]) => {
-  expect([parseDate(text), text.slice(0, lengthOfDate(text))]).toEqual([stored, date]);
-});
+];
+it.each(DATES.map(([text, stored, date = text]) => [text, stored, date] as const))(
+  '“%s” is stored as %s',
+  (text, stored, date) => {
+    expect([parseDate(text), text.slice(0, lengthOfDate(text))]).toEqual([stored, date]);
+  },
+);
 
 it('that something goes on is said by few words, and by nothing else', () => {
   const said = ['היום', `היום${' '.repeat(56)}`, `היום${' '.repeat(57)}`, ' ', 'to date of the day now is'].map(
