@@ -146,7 +146,7 @@ describe('the sums of a day', () => {
     ]);
   });
 
-  it('are written to once more only where the estimate was not met, and of one person alone without a limit', async () => {
+  it('are written to once more only where the estimate was not met, for one person without a limit', async () => {
     const { sums, budgets } = startProcess();
     const own = await reserved(budgets, DANA, 12_000);
     expect([own.shared, own.limit]).toEqual([undefined, undefined]);

@@ -204,12 +204,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
     'shared/dates/periodReader.ts': [
       [
-        "const isDash = this.#points.isSign(index + 1, '-') && (isTight || /^0\\d$/.test(this.#tokens[index]?.text ?? ''));",
+        "const isDash = this.#points.isSign(index + 1, '-') && (isTight || " +
+          "/^0\\d$/.test(this.#tokens[index]?.text ?? ''));",
         "this.#tokens[index]?.text ?? ''",
         'this.#tokens[index]?.text',
       ],
       [
-        "const isSign = this.#tokens[index + 1]?.kind === 'sign' && /^[-/]$/.test(this.#tokens[index + 1]?.text ?? '');",
+        "const isSign = this.#tokens[index + 1]?.kind === 'sign' && " +
+          "/^[-/]$/.test(this.#tokens[index + 1]?.text ?? '');",
         "this.#tokens[index + 1]?.text ?? ''",
         'this.#tokens[index + 1]?.text',
       ],
@@ -247,7 +249,8 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'item.items',
       ],
       [
-        "if (item.kind === 'numberGroup') for (const phrase of phrasesOf(text, item.items ?? [])) phrases.push(phrase);",
+        "if (item.kind === 'numberGroup') for (const phrase of phrasesOf(text, item.items ?? [])) " +
+          'phrases.push(phrase);',
         'item.items ?? []',
         'item.items',
       ],
@@ -264,7 +267,8 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   'asked only whether it is so': {
     'shared/templates/bidi/groups.ts': [
       [
-        'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || /\\s/.test(text.charAt(start - 1)))) return 0;',
+        'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || ' +
+          '/\\s/.test(text.charAt(start - 1)))) return 0;',
         '0',
         'undefined',
       ],
