@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest';
+import { mostIdleMs, processorMs, untilIdle } from './idle.ts';
 import { beginTest, forget, keep } from './kept.ts';
 
 /** What the first run has learned of a test. */
@@ -38,10 +39,6 @@ const MOST_MS_OF_MUTANT = Number(process.env['MUTATION_MS_OF_MUTANT'] ?? 2_000);
 /** Evaluations after which a changed loop counts as endless, or so many times as many as without a change. */
 const [MOST_EVALUATIONS, MOST_TIMES] = [2_000_000, 20];
 
-/** Milliseconds without any work after which a changed test waits for ever, or so many times as long as it took. */
-const [MOST_IDLE_MS, MOST_IDLE_TIMES] = [3_000, 3];
-const WATCHED_EVERY_MS = 100;
-
 const state = {
   active: 0,
   evaluations: 0,
@@ -68,15 +65,8 @@ Object.assign(globalThis, {
   },
 });
 
-/** What this process has taken of a processor, whatever else the machine does. */
-const processorMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
-
-/** The real ones, whatever a test puts in their place. */
+/** The real time, whatever a test puts in its place. */
 const now = Date.now.bind(Date);
-const [every, stop] = [setInterval, clearInterval];
 const ends = Number(process.env['MUTATION_ENDS'] ?? Infinity);
 
 /**
@@ -137,7 +127,7 @@ export default class MutatingRunner extends TestRunner {
     const isFirst = options.repeats === 0;
     if (isFirst) state.mostEvaluations = Infinity;
     // The one before may have left something that this one waits for.
-    if (isFirst) this.#idleMs = idleMs(this.#plan?.tests[test.id]?.clockMs ?? Infinity);
+    if (isFirst) this.#idleMs = mostIdleMs(this.#plan?.tests[test.id]?.clockMs ?? Infinity);
     state.seen = isFirst ? new Set() : null;
     state.active = isFirst ? 0 : (this.#queue[options.repeats - 1] ?? 0);
     state.evaluations = 0;
@@ -146,19 +136,7 @@ export default class MutatingRunner extends TestRunner {
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
-    const idle = Promise.withResolvers<never>();
-    let [before, idleFor] = [processorMs(), 0];
-    const watch = every(() => {
-      const used = processorMs() - before;
-      before += used;
-      idleFor = used < 2 ? idleFor + WATCHED_EVERY_MS : 0;
-      if (idleFor > this.#idleMs) idle.reject(new Error('waits for ever'));
-    }, WATCHED_EVERY_MS);
-    try {
-      await Promise.race([TestRunner.getTestFn(test)(), idle.promise]);
-    } finally {
-      stop(watch);
-    }
+    await untilIdle(TestRunner.getTestFn(test), this.#idleMs);
   }
 
   override async onAfterRetryTask(
@@ -189,7 +167,7 @@ export default class MutatingRunner extends TestRunner {
     }
     state.mostEvaluations = Math.max(MOST_EVALUATIONS, MOST_TIMES * state.evaluations);
     const clockMs = now() - this.#began.clock;
-    this.#idleMs = idleMs(clockMs);
+    this.#idleMs = mostIdleMs(clockMs);
     if (this.#plan) this.#queue = [...this.#alive(test)];
     else {
       const mutants = [...(state.seen ?? [])].filter((id) => id !== 0);
@@ -213,8 +191,6 @@ export default class MutatingRunner extends TestRunner {
     return write('MUTATION_REPORT', outcome satisfies MutationOutcome);
   }
 }
-
-const idleMs = (clockMs: number) => Math.max(MOST_IDLE_MS, MOST_IDLE_TIMES * clockMs);
 
 function readPlan(): MutationPlan | undefined {
   try {
