@@ -37,6 +37,7 @@ describe('a handler behind a distribution', () => {
   it('answers nothing to a call that goes round it, and counts limits by the address it names', async () => {
     vi.stubEnv('ORIGIN_SECRET', 'secret');
     vi.stubEnv('LOG_LEVEL', 'silent');
+    counted.length = 0;
     expect(await handler(createEvent(), createContext())).toMatchObject({
       statusCode: 403,
       body: expect.stringContaining('"code":"forbidden"') as string,

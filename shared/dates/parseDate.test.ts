@@ -140,3 +140,82 @@ it('a text says that something goes on, and no more, or it does not', () => {
   expect(goesOn.filter((text) => !saysPresent(text))).toEqual([]);
   expect(not.filter(saysPresent)).toEqual([]);
 });
+
+/** What is stored of a date, and how much of a text is one, which is said where it is not all of it. */
+const DATES: readonly (readonly [text: string, stored: string | null, date?: string])[] = [
+  ['ב-ניסן תשע"ט', null],
+  ['ה\'תשע"ט', null],
+  ['תשע"ט (2018)', null],
+  ['י"ב ניסן תשע"ט', null],
+  ['א\' אלול תשפ"א', null],
+  ['אדר ב\' תשפ"ד', null],
+  ['י"ב 2019', null, ''],
+  ['תל 2019', null, ''],
+  ['15-1-19', '2019-01'],
+  ['15-1-19-20', null, ''],
+  ['15/1/19/20', null, ''],
+  ["Sep 19'", '2019-09'],
+  ["Sep '19", '2019-09'],
+  ['Sep-19', '2019-09'],
+  ["Sep-'19", '2019-09'],
+  ['Sep-2019', '2019-09'],
+  ["נוב'19", '2019-11'],
+  ["נוב' 19", '2019-11'],
+  ['2019 (Feb)', '2019-02'],
+  ['2019 (Feb.)', '2019-02'],
+  ['2019 (Feb', null, '2019'],
+  ['2019 (x)', null, '2019'],
+  ['2019 (2020)', null, '2019'],
+  ['אוגו 2019', '2019-08'],
+  ['Jan 2019', '2019-01'],
+  ['Ja 2019', null, ''],
+  ['ago 2019', '2019-08'],
+  ['3/15/2019', '2019-03'],
+  ['3.April 2019', '2019-04'],
+  ['3April 2019', null, ''],
+  ['15th of January 2019', '2019-01'],
+  ['15 de marzo 2019', '2019-03'],
+  ['32 January 2019', null, ''],
+  ['March 15th', null, ''],
+  ['March 2019 x', null, 'March 2019'],
+  ['Sep 6', null],
+  ['Q1 2019', null],
+  ['2019/Q1', null],
+  ['2019-H2', null],
+  ['2019 XX', null, '2019'],
+  ['1.3.00', '2000-03'],
+  ['1.00', '2000-01'],
+  ['12/3.2019', '2019-03'],
+  ['2019-4', '2019-04'],
+  ['2019-13', null, '2019'],
+  ['2019-04-40', null, '2019-04'],
+  ['2019-04-15T10:00', '2019-04', '2019-04-15'],
+  ['14 02 1981', null],
+  ['14 02 1981 ירושלים', null, '14 02 1981'],
+  ['14 02 19810', null, ''],
+  ['199012', null, ''],
+  ["'19x", null, "'19"],
+  ['/50', null, ''],
+  ['1.2', null, ''],
+  ['1.1.1', null, ''],
+  ['2018/19', null, '2018'],
+  ['Summer 2019', null],
+  ['13/2019', null],
+  ['0/2019', null],
+  [`2019${' '.repeat(36)}`, '2019', '2019'],
+  [`2019${' '.repeat(36)}x`, null, '2019'],
+  [`2019 ${'x'.repeat(40)}`, null, '2019'],
+];
+it.each(DATES.map(([text, stored, date = text]) => [text, stored, date] as const))(
+  '“%s” is stored as %s',
+  (text, stored, date) => {
+    expect([parseDate(text), text.slice(0, lengthOfDate(text))]).toEqual([stored, date]);
+  },
+);
+
+it('that something goes on is said by few words, and by nothing else', () => {
+  const said = ['היום', `היום${' '.repeat(56)}`, `היום${' '.repeat(57)}`, ' ', 'to date of the day now is'].map(
+    saysPresent,
+  );
+  expect(said).toEqual([true, true, false, false, false]);
+});

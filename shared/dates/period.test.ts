@@ -190,6 +190,7 @@ it('days and months are in the order that the file shows anywhere', () => {
   expect(findPeriods('9/3/2015 – 11/12/2018')).toMatchObject([{ start: '2015-03', end: '2018-12' }]);
   // What cannot be a month is a day in any file.
   expect(findPeriods('25/12/2018', 'month')).toMatchObject([{ start: '2018-12' }]);
+  expect(['31/1/2019', '32/1/2019'].map((text) => findPeriods(text, 'month')[0]?.start)).toEqual(['2019-01', '2019']);
 });
 
 it('a year in one figure is one at one end alone where the file has others', () => {

@@ -247,7 +247,9 @@ export class PeriodReader {
       this.#phrases.isCounted(index + 3)
     )
       return undefined;
-    const until = Math.floor(year / 100) * 100 + (end % 100);
+    // 1999/00
+    const isNext = (year + 1) % 100 === end % 100;
+    const until = isNext ? year + 1 : Math.floor(year / 100) * 100 + (end % 100);
     return until > year ? { ...NO_END, start: String(year), end: String(until), next: index + 3 } : undefined;
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { instrument } from '../tools/mutation/instrument.ts';
+import { beginTest, forget, keep } from '../tools/mutation/kept.ts';
 import { isJudged, JUDGED, JUDGED_MUTANTS } from '../tools/mutation/judged.ts';
 
 /** What the source returns with each of its mutants switched on. */
@@ -59,6 +60,53 @@ it('has in its code those that were drawn, and gives all of them the same ids', 
   expect(mutants).toEqual(all.mutants);
   expect([...code.matchAll(/__mutant\((\d+)\)/g)].map(([, id]) => id)).toEqual(['3']);
   expect(instrument(source, 'f.ts', 1, () => false).code).toBe(source);
+});
+
+it('counts each turn of a loop that has mutants beside it, so that none is endless', () => {
+  const { code } = instrument('function f(a) { while (a) a -= g(1); for (let b = 0; b < 2;) b += 1; }', 'f.ts', 1);
+  expect([...code.matchAll(/\(__mutant\(0\), /g)]).toHaveLength(2);
+  const turns: number[] = [];
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is of this file
+  const f = new Function('__mutant', 'g', `return ${code}`)((id: number) => void turns.push(id), Number) as (
+    a: number,
+  ) => void;
+  f(3);
+  expect(turns.filter((id) => id === 0)).toHaveLength(4 + 3);
+});
+
+it('tells of maps and sets, and these forget what a test has put into them, and nothing else', () => {
+  const { code } = instrument('const m = new Map<string, Set<number>>([["a", new Set()]]);', 'f.ts', 1, () => false);
+  expect(code).toBe('const m = __kept(new Map<string, Set<number>>([["a", __kept(new Set())]]));');
+
+  const [map, set, key] = [new Map([['a', 1]]), new Set([1, 2]), {}];
+  const weak = new WeakMap<object, number>();
+  for (const each of [map, set, weak]) keep(each);
+  map.set('b', 2);
+  beginTest();
+  const fresh = keep(new Set<number>()) as Set<number>;
+  map.set('a', 5).set('c', 3).delete('b');
+  set.clear();
+  set.add(9);
+  weak.set(key, 1);
+  fresh.add(1);
+  expect([[...map], [...set], weak.get(key)]).toEqual([
+    [
+      ['a', 5],
+      ['c', 3],
+    ],
+    [9],
+    1,
+  ]);
+  forget();
+  expect([[...map], [...set], weak.has(key), [...fresh]]).toEqual([
+    [
+      ['a', 1],
+      ['b', 2],
+    ],
+    [1, 2],
+    false,
+    [1],
+  ]);
 });
 
 it('leaves out what was judged to change nothing, and every such row is one that is still made', () => {

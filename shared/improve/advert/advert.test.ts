@@ -244,6 +244,11 @@ describe('how a résumé answers it', () => {
     ['3 שנות ניסיון במכירות', { jobs: [['איש מכירות', '2024-01', '', '']] }, ['in']],
     ['ניסיון של שנתיים במכירות', { jobs: [['איש מכירות', '2026-01', '', '']] }, ['years']],
     ['2 years of experience in sales', { jobs: [['Cook', ADS, '2024-01', 'Cooked']] }, ['missing']],
+    // To a month less; a year alone begins with January, and what has no beginning or ends before it lasted no time.
+    ['2 years of experience in sales', { jobs: [['Sales agent', '2019', '2020-11', '']] }, ['in']],
+    ['2 years of experience in sales', { jobs: [['Sales agent', '2019', '2020-10', '']] }, ['years']],
+    ['2 years of experience in sales', { jobs: [['Sales agent', 'spring', '2020-10', '']] }, ['years']],
+    ['2 years of experience in sales', { jobs: [['Sales agent', '2022-01', '2019-01', '']] }, ['years']],
     // Languages and licences.
     ['Fluent English', { languages: [{ id: 'a', name: 'אנגלית', level: 'native' }] }, ['in']],
     ['אנגלית ברמה גבוהה', { languages: [{ id: 'a', name: 'English', level: 'basic' }] }, ['level']],
@@ -295,6 +300,8 @@ describe('how a résumé answers it', () => {
       ['in'],
     ],
     ['Baking course', { jobs: [['Baker', '', '', '']] }, ['missing']],
+    ['Baking course', { studies: ['Baking'] }, ['in']],
+    ['Baking course', { licences: ['Baking'] }, ['in']],
     // Degrees by their letters, and licences of a trailer.
     ['תואר ראשון בעבודה סוציאלית', { studies: ['B.S.W'] }, ['in']],
     ['B.Pharm', { studies: ['תואר ראשון ברוקחות'] }, ['in']],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import type { ResumeData } from '../../resume/schema.ts';
+import { MAX_HELD_LENGTH } from '../bidi/nonBreaking.ts';
 import { buildResumeDocument } from './document.ts';
 import { treeToHtml } from './tree.ts';
 
@@ -11,6 +12,9 @@ const htmlOf = (more: Partial<ResumeData>) =>
     .replaceAll(/<\/?bd[io][^>]*>|[\u200e\u200f\u2066-\u2069]/g, '');
 const job = (more: Partial<typeof JOB>) =>
   htmlOf({ experience: [{ ...JOB, id: 'job', title: '', company: '', ...more }] });
+
+const placeOf = (location: string) =>
+  /class="(entry-place[^"]*)"/.exec(job({ title: 'Cook', company: 'Blue Door', location }))?.[1];
 
 describe('an entry', () => {
   it('is headed by its title, and lists what was done', () => {
@@ -28,8 +32,19 @@ describe('an entry', () => {
     expect(html).not.toContain('entry-org');
   });
 
-  it('of which nothing would be seen is none', () => {
+  it('of which nothing would be seen is none, and one of a line alone has no head', () => {
     expect(job({ title: ' ' })).not.toContain('class="entry"');
+    const html = job({ description: 'Fried fish' });
+    expect(html).toContain('class="entry"');
+    expect(html).not.toContain('entry-head');
+  });
+
+  it('has its place in one line, if that is as short as a column', () => {
+    expect([placeOf('x'.repeat(MAX_HELD_LENGTH)), placeOf('x'.repeat(MAX_HELD_LENGTH + 1)), placeOf(' ')]).toEqual([
+      'entry-place unbroken',
+      'entry-place',
+      undefined,
+    ]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../platform/language.ts';
+import { createBlankResume } from '../../resume/blankResume.ts';
 import { parseResume } from '../../resume/parseResume.ts';
+import type { ResumeData } from '../../resume/schema.ts';
 import { TEMPLATES } from '../catalogue.ts';
-import { sampleFor, TEMPLATE_SAMPLES } from './templateSamples.ts';
+import { sampleFor, TEMPLATE_SAMPLES, withoutLines } from './templateSamples.ts';
 
 const ids = TEMPLATES.map(({ id }) => id);
 
@@ -30,4 +32,46 @@ describe('sample people', () => {
       expect(resume.personalInfo.website).toMatch(/^$|\.example$/);
     }
   });
+});
+
+const description = (count: number) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n');
+/** A résumé whose lists have an entry each, with so many lines. */
+function withLines(job: number, study: number, project: number, item: number): ResumeData {
+  const blank = createBlankResume();
+  const section = { id: 's', title: 'More', items: [{ id: 'i', description: description(item) }] };
+  return {
+    ...blank,
+    experience: [{ ...blank.experience[0], id: 'j', description: description(job) }],
+    education: [{ ...blank.education[0], id: 'e', description: description(study) }],
+    projects: [{ ...blank.projects[0], id: 'p', description: description(project) }],
+    customSections: [section],
+  } as ResumeData;
+}
+const linesIn = ({ experience, education, projects, customSections }: ResumeData) =>
+  [experience, education, projects, customSections[0]?.items ?? []].flatMap((entries) =>
+    entries.map(({ description }) => description.split('\n').length),
+  );
+
+it.each([
+  [0, [3, 1, 3, 2]],
+  [1, [3, 1, 2, 2]],
+  [2, [2, 1, 2, 2]],
+  [3, [2, 1, 2, 1]],
+  [5, [1, 1, 1, 1]],
+  [50, [1, 1, 1, 1]],
+])('a résumé with %i lines fewer lost those of the longest texts, of equals the later, and no text whole', (...row) => {
+  const [count, left] = row;
+  const resume = withLines(3, 1, 3, 2);
+  const cut = withoutLines(resume, count);
+  expect(linesIn(cut)).toEqual(left);
+  expect(cut.experience[0]?.description).toMatch(/^Line 0/);
+  expect(linesIn(resume)).toEqual([3, 1, 3, 2]);
+});
+
+it('[TPL-10] a sample in two columns has all of its sections in one of them, and none twice', () => {
+  for (const { id } of TEMPLATES.filter(({ columns }) => columns === 2)) {
+    const { sectionOrder = [], customSections } = sampleFor(id, 'he');
+    const sections = ['summary', 'experience', 'education', 'projects', 'skills', 'languages'];
+    expect(sectionOrder, id).toEqual([...sections, ...customSections.map((section) => section.id)]);
+  }
 });

@@ -39,6 +39,12 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
   '%': ['*'],
 };
 
+/** Each turn of theirs counts, whatever is changed: a loop that never ends is noticed. */
+const LOOPS = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
+
+/** What a module may remember something in. */
+const KEPT = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+
 /** Ids of texts: one is exchanged for another of the same file. */
 const TEXT_ID = /^'[a-z]+\.[\w.]+'$/;
 
@@ -80,7 +86,8 @@ const UNWRAPPED_FIELDS = new Set([
 
 /**
  * A source in which every mutant can be switched on while it runs: `__mutant(7) ? <changed> : <as written>`. Ids count
- * from `first`. Nothing in types, imports and names of properties is changed. The code has the `chosen` ones only.
+ * from `first`. Nothing in types, imports and names of properties is changed. The code has the `chosen` ones only. Its
+ * maps and sets are told to `__kept`, which has them forget.
  */
 export function instrument(
   source: string,
@@ -89,6 +96,7 @@ export function instrument(
   chosen: (id: number) => boolean = () => true,
 ): { readonly code: string; readonly mutants: readonly Mutant[] } {
   const mutants: Mutant[] = [];
+  const turns: Node[] = [];
   const inserts: { readonly at: number; readonly order: number; readonly text: string }[] = [];
   const textIds = [...new Set([...source.matchAll(/(?<=\bt\()'[a-z]+\.[\w.]+'/g)].map(([id]) => id))];
   const at = (node: unknown) => source.slice((node as Node).start, (node as Node).end);
@@ -118,6 +126,11 @@ export function instrument(
     const others = textIds.filter((id) => id !== at(node));
     const isText = isExpression && node.type === 'Literal' && TEXT_ID.test(at(node)) && others.length > 0;
     wrap(node, depth * 2, isText ? [others[textIds.indexOf(at(node)) % others.length] ?? "''"] : changed);
+    if (node.type === 'NewExpression' && KEPT.has(at(node['callee']))) {
+      inserts.push({ at: node.start, order: depth * 2, text: '__kept(' });
+      inserts.push({ at: node.end, order: -depth * 2, text: ')' });
+    }
+    if (LOOPS.has(node.type) && isNode(node['test'])) turns.push(node['test']);
     if (isFunction) functions += 1;
     const [child, instead] = DROPPED[node.type] ?? [];
     const dropped = child === undefined ? undefined : (node[child] as Node | null);
@@ -130,6 +143,9 @@ export function instrument(
     if (isFunction) functions -= 1;
   };
   visit(parseSync(file, source).program as unknown as Node, 0, false);
+  if (mutants.some(({ id }) => chosen(id)))
+    for (const { start, end } of turns)
+      inserts.push({ at: start, order: -1, text: '(__mutant(0), ' }, { at: end, order: 1, text: ')' });
   return { code: merge(source, inserts), mutants };
 }
 

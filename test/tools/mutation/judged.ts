@@ -47,6 +47,12 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'functions/account/accountData.ts': [
       ['for (let from = 0; from < ids.length; from += DELETE_BATCH_SIZE) {', 'from < ids.length', 'from <= ids.length'],
     ],
+    'shared/templates/bidi/tokens.ts': [
+      ['for (let position = 0; position < text.length;) {', 'position < text.length', 'position <= text.length'],
+    ],
+    'shared/dates/period.ts': [
+      ['for (let index = 0; index < tokens.length;) {', 'index < tokens.length', 'index <= tokens.length'],
+    ],
   },
   'rows of other kinds have no time at which they were granted': {
     'functions/credits/creditLogRepository.ts': [
@@ -68,6 +74,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'functions/account/handlers/exportAccount.ts': [
       ['let bytes = 0;', '0', '1'],
       ['if (bytes > most) return { resumes, omitted: ids.slice(from) };', 'bytes > most', 'bytes >= most'],
+    ],
+    'shared/templates/bidi/isolate.ts': [
+      [
+        'if (remembered.size >= MAX_CACHED_TEXTS) remembered.clear();',
+        'remembered.size >= MAX_CACHED_TEXTS',
+        'remembered.size > MAX_CACHED_TEXTS',
+      ],
     ],
   },
   'the types ask for it; the value is there': {
@@ -129,6 +142,157 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'row.version !== version',
         'undefined',
       ],
+    ],
+  },
+  'ten and a hundred are what both sums say': {
+    'shared/dates/hebrewYear.ts': [
+      ['return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;', 'index < 9', 'index <= 9'],
+      ['return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;', '9', '10'],
+      [
+        'return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;',
+        'index < 18',
+        'index <= 18',
+      ],
+      ['return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;', '18', '19'],
+    ],
+  },
+  'what stands exactly there is told by the first of the three conditions': {
+    'web/features/builder/readers/pdfBox.ts': [
+      [
+        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);',
+        'lineY <= y',
+        'lineY < y',
+      ],
+      [
+        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);',
+        'y <= lineY',
+        'y < lineY',
+      ],
+    ],
+  },
+  'the pattern finds nothing else': {
+    'shared/templates/document/tree.ts': [
+      [
+        'return text.replace(/[&<>"\']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);',
+        'ownProperty(HTML_ESCAPES, character) ?? character',
+        'ownProperty(HTML_ESCAPES, character)',
+      ],
+    ],
+  },
+  'a set has it once': {
+    'shared/templates/document/markedText.ts': [
+      [
+        'const edges = marks.flatMap((mark) => [mark.start, mark.end]).filter((edge) => edge > start && edge < end);',
+        'edge > start',
+        'edge >= start',
+      ],
+      [
+        'const edges = marks.flatMap((mark) => [mark.start, mark.end]).filter((edge) => edge > start && edge < end);',
+        'edge < end',
+        'edge <= end',
+      ],
+    ],
+  },
+  'numbers that are not in the order of the month are in that of the day': {
+    'shared/dates/parseDate.ts': [["const point = new PointReader(tokens, 'day', true).read(0);", "'day'", "''"]],
+    'shared/dates/period.ts': [["const points = new PointReader(tokens, 'day');", "'day'", "''"]],
+  },
+  'a token that is not there has no text that is looked for, and no place that is near': {
+    'shared/dates/parseDate.ts': [
+      ['const last = tokens[(point?.next ?? 0) - 1];', 'point?.next ?? 0', 'point?.next'],
+      ['const behind = tokens[point?.next ?? 0];', 'point?.next ?? 0', 'point?.next'],
+    ],
+    'shared/dates/periodReader.ts': [
+      [
+        "const isDash = this.#points.isSign(index + 1, '-') && (isTight || " +
+          "/^0\\d$/.test(this.#tokens[index]?.text ?? ''));",
+        "this.#tokens[index]?.text ?? ''",
+        'this.#tokens[index]?.text',
+      ],
+      [
+        "const isSign = this.#tokens[index + 1]?.kind === 'sign' && " +
+          "/^[-/]$/.test(this.#tokens[index + 1]?.text ?? '');",
+        "this.#tokens[index + 1]?.text ?? ''",
+        'this.#tokens[index + 1]?.text',
+      ],
+    ],
+    'shared/dates/phrases.ts': [
+      [
+        "isSeason = (index: number): boolean => SEASONS.has(this.#tokens[index]?.text ?? '');",
+        "this.#tokens[index]?.text ?? ''",
+        'this.#tokens[index]?.text',
+      ],
+      [
+        "isCounted = (index: number): boolean => COUNTED.has(this.#tokens[index]?.text ?? '');",
+        "this.#tokens[index]?.text ?? ''",
+        'this.#tokens[index]?.text',
+      ],
+      [
+        "index >= this.#tokens.length || /^[),;|\\]·•]$/.test(this.#tokens[index]?.text ?? '');",
+        "this.#tokens[index]?.text ?? ''",
+        'this.#tokens[index]?.text',
+      ],
+    ],
+    'shared/dates/tokenReader.ts': [
+      [
+        '(this.tokens[index]?.from ?? Infinity) - (this.tokens[index - 1]?.to ?? 0) <= MAX_SPACES;',
+        'this.tokens[index]?.from ?? Infinity',
+        'this.tokens[index]?.from',
+      ],
+    ],
+  },
+  'a group has what it holds': {
+    'shared/templates/bidi/ltrPhrases.ts': [
+      [
+        'for (const phrase of phrasesOf(text, item.items ?? [])) phrases.push(phrase);',
+        'item.items ?? []',
+        'item.items',
+      ],
+      [
+        "if (item.kind === 'numberGroup') for (const phrase of phrasesOf(text, item.items ?? [])) " +
+          'phrases.push(phrase);',
+        'item.items ?? []',
+        'item.items',
+      ],
+    ],
+    'shared/templates/bidi/rtlPhrases.ts': [
+      [
+        'for (const phrase of findRtlPhrases(text, item.items ?? [])) phrases.push(phrase);',
+        'item.items ?? []',
+        'item.items',
+      ],
+      ['const inner = item.items ?? [];', 'item.items ?? []', 'item.items'],
+    ],
+  },
+  'asked only whether it is so': {
+    'shared/templates/bidi/groups.ts': [
+      [
+        'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || ' +
+          '/\\s/.test(text.charAt(start - 1)))) return 0;',
+        '0',
+        'undefined',
+      ],
+      ["if (isQuote && '([{'.includes(open)) return 0;", '0', 'undefined'],
+      ['return 0;', '0', 'undefined'],
+      ['if (sign !== \'"\' && sign !== "\'") return false;', 'false', 'undefined'],
+    ],
+    'shared/templates/bidi/resolve.ts': [
+      ['if (words.length === 0 || !isForeign(words[0] as string)) return false;', 'false', 'undefined'],
+      ['if (/[\\u05d0-\\u05ea][-\\u05be\\u2013][A-Za-z]/.test(text)) return false;', 'false', 'undefined'],
+      ['if (SINGLE_NUMBER.test(inner)) return false;', 'false', 'undefined'],
+    ],
+    'shared/templates/bidi/rtlPhrases.ts': [
+      ["if (item.kind !== 'rtlGroup') return false;", 'false', 'undefined'],
+      ["if (after.kind !== 'number' || !BLANKS.test(gap)) return false;", 'false', 'undefined'],
+      ["if (next?.start === after.end && !next.kind.startsWith('rtl')) return false;", 'false', 'undefined'],
+    ],
+    'shared/dates/tokenReader.ts': [
+      [
+        "if (token?.kind !== 'sign' || !signs.test(token.text) || !behind || !before) return false;",
+        'false',
+        'undefined',
+      ],
+      ["if (token.text === '-' && !HYPHENS.test(token.raw)) return false;", 'false', 'undefined'],
     ],
   },
 };

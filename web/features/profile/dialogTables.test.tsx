@@ -141,6 +141,8 @@ inEachLanguage('a dialog of saved résumés', ['profile', 'account', 'ai'], ({ l
       const sides = textsIn(html, /<span class="history-when">(.*?)<\/span>/g);
       const named = [say('profile.job.inBase'), say('profile.job.inCopy')];
       expect([sides.length > 0, sides.filter((side) => !named.includes(side))]).toEqual([count > 0, []]);
+      if (mine.summary === 'Mine') expect(sides.join()).toContain(named.join());
+      expect(buttons(html).at(-1)).toBe(closed());
     }
     // Of what is deleted nothing is compared.
     expect(headings(copy(undefined, SAMPLE_EN))).toEqual([say('profile.copy.advert')]);

@@ -1,6 +1,8 @@
+import { format } from 'node:util';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
+import { vi } from 'vitest';
 import { Router } from 'wouter';
 import type { Language } from '../../../shared/platform/language.ts';
 
@@ -12,19 +14,21 @@ export const screenIn = (...areas: readonly Readonly<Record<string, string>>[]) 
 export function screenOf(language: Language, messages: Readonly<Record<string, string>>) {
   const markup = (content: ReactNode, address = '/') => {
     const [path = '', search = ''] = address.split('?');
-    return renderToStaticMarkup(
-      <IntlProvider
-        locale={language}
-        timeZone="UTC"
-        messages={messages as never}
-        onError={(error) => {
-          throw error;
-        }}
-      >
-        <Router ssrPath={path} ssrSearch={search}>
-          {content}
-        </Router>
-      </IntlProvider>,
+    return withoutComplaints(() =>
+      renderToStaticMarkup(
+        <IntlProvider
+          locale={language}
+          timeZone="UTC"
+          messages={messages as never}
+          onError={(error) => {
+            throw error;
+          }}
+        >
+          <Router ssrPath={path} ssrSearch={search}>
+            {content}
+          </Router>
+        </IntlProvider>,
+      ),
     );
   };
   return {
@@ -32,6 +36,18 @@ export function screenOf(language: Language, messages: Readonly<Record<string, s
     /** The texts in the order in which they are read, without what is for the eye alone. */
     shown: (content: ReactNode, address?: string) => textsOf(markup(content, address)),
   };
+}
+
+/** What React complains of while something is drawn, such as rows without a key, is an error. */
+function withoutComplaints(draw: () => string): string {
+  const complain = vi.spyOn(console, 'error').mockImplementation((...complaint) => {
+    throw new Error(format(...complaint));
+  });
+  try {
+    return draw();
+  } finally {
+    complain.mockRestore();
+  }
 }
 
 /** The texts of markup in the order in which they are read. */

@@ -1,12 +1,10 @@
 import { memo, useEffect, useState } from 'react';
-import { isPresent } from '../../../../shared/dates/presentWords.ts';
-import { formatDate, isCanonicalDate } from '../../../../shared/resume/dates.ts';
-import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
+import { formatDate } from '../../../../shared/resume/dates.ts';
 import { once } from '../../../lib/async/once.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
-import { separateTypedDate } from './fieldKeys.ts';
+import { dateLeft, isUnread, typedDate, type DateReaders } from './dateText.ts';
 import type { TextBinding } from './textBinding.ts';
 
 /** What reads dates, which nothing needs before one was typed: it comes after the page. */
@@ -43,7 +41,7 @@ export const DateField = memo(function DateField({
   const value = useResume(binding.get);
   const { direction } = useResumeLanguage();
   const [typed, setTyped] = useState<string | null>(null);
-  const [dates, setDates] = useState<Awaited<ReturnType<typeof loadDates>>>();
+  const [dates, setDates] = useState<DateReaders>();
   useEffect(() => {
     // Without it a date stays as it was typed, until a page with a connection reads it.
     void loadDates().then(setDates, () => undefined);
@@ -51,15 +49,15 @@ export const DateField = memo(function DateField({
   // The typed text is shown while it is what is stored; after an undo the restored text is shown.
   const shown = typed === value ? typed : formatDate(value);
   const isWords = /\p{L}/u.test(shown);
-  const unread = typed === null && value.trim() !== '' && !isCanonicalDate(value) && !isPresent(value);
+  const unread = typed === null && isUnread(value);
 
   const write = (text: string) =>
     drafts.edit((resume) => binding.set(resume, text), binding.location, binding.undoGroup);
   const leave = () => {
     setTyped(null);
-    const text = value.trim().replace(/\/$/, '');
-    if (onPresent && (dates ?? { saysPresent: isPresent }).saysPresent(text)) onPresent();
-    else write(dates?.parseDate(text) ?? text);
+    const stored = dateLeft(value, onPresent !== undefined, dates);
+    if (stored === null) onPresent?.();
+    else write(stored);
     drafts.endUndoStep();
   };
   return (
@@ -78,9 +76,7 @@ export const DateField = memo(function DateField({
       className="always-ltr"
       data-resume-field={binding.undoGroup}
       onChange={(event) => {
-        const { value: now, selectionStart } = event.target;
-        const isAtEnd = selectionStart === now.length;
-        const text = normalizeText(isAtEnd ? separateTypedDate(shown, now) : now);
+        const text = typedDate(shown, event.target);
         setTyped(text);
         write(text);
       }}

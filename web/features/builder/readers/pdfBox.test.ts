@@ -22,6 +22,7 @@ const FONTS = new Map<string, FontMeasures>([
   ['f', { blank: 0.25 }],
   ['wide', { blank: 0.5 }],
   ['low', { blank: 0.25, box: 1 }],
+  ['edge', { blank: 0.25, box: 1.38 }],
 ]);
 const read = (...letters: readonly LetterOnPage[]) => textByPdfBox(draw(letters), FONTS);
 
@@ -38,7 +39,7 @@ describe('a gap between two letters is a blank', () => {
     ['in a font without one by a usual blank', 1.25, { font: 'g' }, { font: 'g' }],
   ])('%s', (_, from, first, second) => {
     const readAt = (gap: number) => read({ text: 'a', ...first }, { text: 'b', ...second, gap });
-    expect([readAt(from - 0.05), readAt(from + 0.05)]).toEqual(['ab', 'a b']);
+    expect([readAt(from + 0.0005), readAt(from + 0.0015)]).toEqual(['ab', 'a b']);
   });
 
   it('and none beside one that is drawn', () => {
@@ -46,8 +47,10 @@ describe('a gap between two letters is a blank', () => {
   });
 });
 
+const low = (down: number) => read({ text: 'a', font: 'low' }, { text: 'b', font: 'low', down });
+const tiny = (down: number) => read({ text: 'a', size: 0.1, down: 9 }, { text: 'b', size: 0.1, down: 9 + down });
 const rising = (width: number) =>
-  read({ text: 'a', width }, { text: 'b', width, down: -6 }, { text: 'c', width, down: -12 });
+  read({ text: 'a', width, gap: 10 }, { text: 'b', width, down: -6 }, { text: 'c', width, down: -12 });
 
 describe('a letter is on the line of the one before', () => {
   it.each<readonly [what: string, most: number, letter: Partial<LetterOnPage>]>([
@@ -55,6 +58,7 @@ describe('a letter is on the line of the one before', () => {
     ['in a larger size further', 13.1, { size: 20, width: 10 }],
     ['where the page is scaled, too', 13.1, { scale: 2, width: 10 }],
     ['in a font with a low box nearer', 5, { font: 'low' }],
+    ['in a font whose box is twice as high as its capitals, or higher, not further', 6.55, { font: 'edge' }],
   ])('%s, up and down', (_, most, letter) => {
     const readAt = (down: number) => read({ text: 'a', ...letter }, { text: 'b', ...letter, down });
     expect([readAt(most - 0.1), readAt(most + 0.1), readAt(0.1 - most), readAt(-0.1 - most)]).toEqual([
@@ -65,19 +69,26 @@ describe('a letter is on the line of the one before', () => {
     ]);
   });
 
+  it('up to its height exactly, and wherever on the page, by a tenth at least', () => {
+    expect([low(5), low(-5)]).toEqual(['ab', 'ab']);
+    expect([tiny(0.0999), tiny(-0.0999), tiny(0.1001), tiny(-0.1001)]).toEqual(['ab', 'ab', 'a\nb', 'a\nb']);
+  });
+
   it('which rises with each wide step, and not with narrow ones', () => {
     expect([rising(5), rising(3)]).toEqual(['abc', 'ab\nc']);
   });
 });
 
-const twice = (x: number, y: number) => {
-  const [first] = draw([{ text: 'a' }]) as [DrawnGlyph];
-  return textByPdfBox([first, { ...first, x, end: x + 5, y }], FONTS);
+const twice = (x: number, y: number, text = 'a', width = 5) => {
+  const [first] = draw([{ text, width }]) as [DrawnGlyph];
+  return textByPdfBox([first, { ...first, x, end: x + width, y }], FONTS);
 };
 
 it('what is drawn again nearly at its place is shown once', () => {
   expect([twice(0, 0), twice(1.6, 0), twice(-1.6, 0), twice(0, 1.6), twice(1.6, -1.6)]).toEqual(Array(5).fill('a'));
   expect([twice(1.7, 0), twice(0, 1.7), twice(0, 30)]).toEqual(['aa', 'aa', 'a\na']);
+  // A third of a letter; the next one from there on, and not the one before.
+  expect([twice(2, 0, 'a', 6), twice(-2, 0, 'a', 6), twice(1.7, 0, 'ab', 10)]).toEqual(['a', 'aa', 'abab']);
 });
 
 it('forms of letters are letters, and Hebrew that is stored as it is seen is turned with its brackets', () => {

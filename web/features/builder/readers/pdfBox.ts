@@ -21,7 +21,7 @@ export interface FontMeasures {
  * What PDFBox takes for a glyph's height: half of that box, or a capital where it is lower. pdf.js tells the box alone;
  * of our typefaces only those with a high box have lower capitals.
  */
-const heightOf = (box = 1.4) => (box / 2 < 0.69 ? box / 2 : 0.655);
+const heightOf = (box = Infinity) => (box / 2 < 0.69 ? box / 2 : 0.655);
 /** Width of a blank where a font has none on its pages. */
 const USUAL_BLANK = 0.25;
 const [SPACE_SHARE, CHARACTER_SHARE] = [0.5, 0.3];
@@ -43,25 +43,26 @@ export function textByPdfBox(glyphs: readonly DrawnGlyph[], fonts: ReadonlyMap<s
     lines.push(line.join(' '));
     line = [];
   };
-  let [lineY, lineHeight] = [-Infinity, -1];
-  let [lastEnd, lastSpace, lastAverage] = [-1, -1, -1];
+  // Of no line, and of no letter before.
+  let [lineY, lineHeight] = [-Infinity, -Infinity];
+  let [lastEnd, lastSpace, lastAverage] = [NaN, NaN, NaN];
   let last: DrawnGlyph | undefined;
   for (const glyph of withoutRepeated(glyphs)) {
     const { font, size, x, end, scale } = glyph;
     const [y, height, width] = [-glyph.y, heightOf(fonts.get(font)?.box) * size * scale, end - x];
-    if (last && (last.font !== font || last.size !== size)) lastAverage = -1;
+    if (last && (last.font !== font || last.size !== size)) lastAverage = NaN;
     const space = (fonts.get(font)?.blank ?? USUAL_BLANK) * size * scale;
-    const bySpace = (lastSpace < 0 ? space : (space + lastSpace) / 2) * SPACE_SHARE;
-    const average = lastAverage < 0 ? width : (lastAverage + width) / 2;
-    let next = lastEnd === -1 ? -Infinity : lastEnd + Math.min(bySpace, average * CHARACTER_SHARE);
+    const bySpace = ((space + lastSpace) / 2) * SPACE_SHARE;
+    const average = Number.isNaN(lastAverage) ? width : (lastAverage + width) / 2;
+    let next = lastEnd + Math.min(bySpace, average * CHARACTER_SHARE);
     if (last) {
       if (!isOnLine(y, height, lineY, lineHeight)) {
         endLine();
-        next = -Infinity;
-        [lineY, lineHeight] = [-Infinity, -1];
+        next = NaN;
+        [lineY, lineHeight] = [-Infinity, -Infinity];
       }
-      if (next !== -Infinity && next < x - 0.001 && !last.text.endsWith(' ')) endWord();
-      if (Math.abs(x - last.x) > space + bySpace) [lineY, lineHeight] = [-Infinity, -1];
+      if (next < x - 0.001 && !last.text.endsWith(' ')) endWord();
+      if (Math.abs(x - last.x) > space + bySpace) [lineY, lineHeight] = [-Infinity, -Infinity];
     }
     lineY = Math.max(lineY, y);
     lineHeight = Math.max(lineHeight, height);

@@ -24,7 +24,7 @@ export function prepareText(source: string): PreparedText {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const text = lines.join(' ');
-  const ends = new Set<number>([0, text.length]);
+  const ends = new Set<number>([0]);
   let end = 0;
   for (const line of lines) {
     end += line.length + 1;

@@ -7,7 +7,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PointChange } from '../history/PointChange.tsx';
 import { notifyError } from '../notifyError.ts';
-import { countFrom, takeOver } from './copyActions.ts';
+import { countFrom, isSettled, takeOver } from './copyActions.ts';
 
 export interface BaseChangesProps {
   readonly copy: WholeCopy;
@@ -36,11 +36,11 @@ export function BaseChanges({ copy, mine, base, onTake, onCount }: BaseChangesPr
   const settle = async () => onCount(await countFrom(copy, base.version), base.data);
 
   // Nothing is left of them: the base is not told to have changed any more. Where that fails, it is once more.
-  const isSettled = open.length === 0 && base.version !== copy.ofVersion;
+  const isOver = isSettled(open, base.version, copy.ofVersion);
   const settleQuietly = useEffectEvent(() => void settle().catch(() => undefined));
   useEffect(() => {
-    if (isSettled) settleQuietly();
-  }, [isSettled]);
+    if (isOver) settleQuietly();
+  }, [isOver]);
 
   const labels = { before: t('profile.job.wasInBase'), after: t('profile.job.isInBase') };
   return (

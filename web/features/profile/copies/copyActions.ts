@@ -21,6 +21,10 @@ export const takeOver = (mine: SavedResume, base: ResumeData, changes: readonly 
 /** From now on the changes of the base count from this version of it. Throws ApiError. */
 export const countFrom = (copy: JobCopy, ofVersion: number): Promise<JobCopy> => writeCopy({ ...copy, ofVersion });
 
+/** Whether nothing of what the base changed is left, though its version now is another than the changes count from. */
+export const isSettled = (open: readonly OpenChange[], version: number, ofVersion: number): boolean =>
+  open.length === 0 && version !== ofVersion;
+
 /** Writes where and when it was sent, over the version that was read. Throws ApiError. */
 export async function writeCopy({ id, sentTo, sentOn, ofVersion, version }: JobCopy): Promise<JobCopy> {
   return profileCalls.updateCopy({ id }, { sentTo, sentOn, ofVersion, version });

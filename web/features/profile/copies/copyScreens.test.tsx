@@ -4,13 +4,19 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../../../shared/templates/samples/he.ts';
 import { inEachLanguage, plain } from '../../../lib/i18n/languages.fixture.tsx';
-import { textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { RESUME_LIMITS, MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
+import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../../shared/improve/improvedSections.ts';
+import { textsIn, valuesIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { safeLocal, safeSession } from '../../../lib/storage/safeStorage.ts';
 import { createMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
+import { sessionStore } from '../../auth/index.ts';
 import { drawAs } from '../../auth/session.fixture.ts';
+import { readWishes } from '../../improve/keptWishes.ts';
 import { KeepPointForm } from '../history/KeepPointForm.tsx';
 import { PointView } from '../history/PointView.tsx';
 import { BaseChanges } from './BaseChanges.tsx';
-import { wishForJob } from './jobWish.ts';
+import { isSettled } from './copyActions.ts';
+import { readOwnAdverts, wishForJob } from './jobWish.ts';
 import { NewCopyDialog } from './NewCopyDialog.tsx';
 import { SentForm } from './SentForm.tsx';
 
@@ -28,7 +34,9 @@ const savedAs = (data: ResumeData, version = 3) => ({
   updatedAt: SAVED_AT,
   data,
 });
-const valuesIn = (html: string) => [...html.matchAll(/<input[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+const longest = (html: string) => [...html.matchAll(/maxLength="(\d+)"/gi)].map(([, most]) => Number(most));
+/** Whether everything can be pressed, and nothing waits. */
+const isReady = (html: string) => !/disabled|aria-disabled="true"|aria-busy="true"/.test(html);
 const placeholder = (html: string) => /placeholder="([^"]*)"/.exec(html)?.[1];
 const pressesIn = (html: string) => textsIn(html, /<button[^>]*>(.*?)<\/button>/gs);
 const sides = (html: string) => textsIn(html, /<dd class="history-side-text">(.*?)<\/dd>/gs);
@@ -48,7 +56,13 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
       expect(html).toContain(say(id));
     expect(html).not.toContain(say('profile.copy.which'));
     expect(html).not.toContain(say('profile.copy.advertNeeded'));
-    expect(placeholder(html)).toBe('For banks');
+    expect([placeholder(html), valuesIn(html), longest(html)]).toEqual([
+      'For banks',
+      ['', ''],
+      [MAX_JOB_DESCRIPTION_LENGTH, MAX_RESUME_NAME_LENGTH],
+    ]);
+    expect(html).toContain(say('profile.copy.name'));
+    expect(isReady(html)).toBe(true);
     expect(textsIn(html, /<button[^>]*>(.*?)<\/button>/gs).slice(1)).toEqual([
       say('profile.copy.create'),
       say('profile.cancel'),
@@ -56,6 +70,7 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
   });
 
   it('is for one of those that are kept, the newest first, or another; and is named by it', () => {
+    const directions = { he: ['rtl', 'auto', 'rtl'], en: ['auto', 'ltr', 'ltr'] }[language];
     for (const advert of ['Nurse in Haifa\nNights', 'אחות בחיפה\nלילות']) wishForJob(advert);
     const html = newCopy();
     expect(textsIn(html, /<label[^>]*><input type="radio"[^>]*>(.*?)<\/label>/gs)).toEqual([
@@ -64,6 +79,7 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
       say('profile.copy.another'),
     ]);
     expect(html.match(/<input type="radio"[^>]*checked=""/g)).toHaveLength(1);
+    expect([...html.matchAll(/<bdi dir="(\w+)"/g)].map(([, direction]) => direction)).toEqual(directions);
     expect(html).toContain(say('profile.copy.which'));
     expect(html).not.toContain(say('profile.copy.advert') + '<');
     expect(placeholder(html)).toBe('For banks – אחות בחיפה');
@@ -74,7 +90,7 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
     ['Bank Leumi', '2026-03-04'],
   ])('says where it was sent, and when: “%s” %s', (sentTo, sentOn) => {
     const html = markup(<SentForm copy={{ ...COPY, sentTo, sentOn }} onSave={nothing} />);
-    expect(valuesIn(html)).toEqual([sentTo, sentOn]);
+    expect([valuesIn(html), longest(html), isReady(html)]).toEqual([[sentTo, sentOn], [RESUME_LIMITS.line], true]);
     expect(shown(<SentForm copy={{ ...COPY, sentTo, sentOn }} onSave={nothing} />)).toEqual([
       say('profile.job.sentTo'),
       say('profile.job.sentHint'),
@@ -109,6 +125,7 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
     const both = changesOf({ summary: 'Three', headline: 'Now' });
     expect(both).toContain(say('profile.job.changes', { count: 2 }));
     expect(pressesIn(both)).toEqual([take(), take(), say('profile.job.takeAll', { count: 2 }), leave()]);
+    expect(isReady(both)).toBe(true);
 
     const own = changesOf({ summary: 'Three', headline: 'Now' }, { summary: 'Mine' });
     expect(sides(own)).toContain(`${say('profile.job.own')} Mine`);
@@ -143,4 +160,25 @@ inEachLanguage('a copy and a kept version', ['profile', 'account'], ({ language,
       say('profile.points.keep.save'),
     ]);
   });
+});
+
+it('the builder that is opened next improves for the job of a copy, of whoever has signed in', () => {
+  const storages = { tab: safeSession, persistentStorage: safeLocal };
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, createMapStorage());
+  const before = sessionStore.getState();
+  for (const person of [null, { uid: 'dana' }]) {
+    sessionStore.setState({ person } as Partial<typeof before>);
+    wishForJob(`Nurse, ${person?.uid}`);
+    const { options, adverts } = readWishes(storages, person?.uid ?? null);
+    expect(options).toMatchObject({ mode: 'job', job: `Nurse, ${person?.uid}` });
+    expect([adverts[0], readOwnAdverts()]).toEqual([`Nurse, ${person?.uid}`, adverts]);
+  }
+  // What nobody had wished became hers.
+  expect(readWishes(storages, null).adverts).toEqual([]);
+  sessionStore.setState(before);
+});
+
+it('what a copy says of its original is settled once nothing is left of a later version', () => {
+  const change = { path: 'summary' } as never;
+  expect([isSettled([], 3, 2), isSettled([], 2, 2), isSettled([change], 3, 2)]).toEqual([true, false, false]);
 });

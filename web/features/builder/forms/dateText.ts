@@ -1,0 +1,32 @@
+import { isPresent } from '../../../../shared/dates/presentWords.ts';
+import { isCanonicalDate } from '../../../../shared/resume/dates.ts';
+import { normalizeText } from '../../../../shared/resume/sanitizeText.ts';
+import { separateTypedDate } from './fieldKeys.ts';
+
+/** What reads dates (`shared/dates/parseDate.ts`), which comes after the page. */
+export interface DateReaders {
+  readonly parseDate: (text: string) => string | null;
+  readonly saysPresent: (text: string) => boolean;
+}
+const BEFORE_THEY_COME: DateReaders = { parseDate: () => null, saysPresent: isPresent };
+
+/** Whether a date stands as it was written, since nothing could read it. */
+export const isUnread = (value: string): boolean => value.trim() !== '' && !isCanonicalDate(value) && !isPresent(value);
+
+/** What is stored while somebody types in a field that showed `shown`; a key within the text separates nothing. */
+export function typedDate(
+  shown: string,
+  { value, selectionStart }: { readonly value: string; readonly selectionStart: number | null },
+): string {
+  return normalizeText(selectionStart === value.length ? separateTypedDate(shown, value) : value);
+}
+
+/**
+ * What is stored when a date's field is left: its canonical form, or what was typed where nothing can read it. With
+ * `mayGoOn` null for a word that says "until today". Without readers, as before a page has a connection, a date stays
+ * as it was typed.
+ */
+export function dateLeft(value: string, mayGoOn: boolean, readers: DateReaders = BEFORE_THEY_COME): string | null {
+  const text = value.trim().replace(/\/$/, '');
+  return mayGoOn && readers.saysPresent(text) ? null : (readers.parseDate(text) ?? text);
+}
