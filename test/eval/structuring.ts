@@ -4,7 +4,7 @@
  * each file says; so the figures are the most that the wire can bring, and how often it is asked does not depend on who
  * answers. Judged are the files of test/data/import-strangers that no weight was learned from.
  */
-import { needsStructuring, type OpenLimits } from '../../functions/import/llm/openText.ts';
+import type { OpenLimits } from '../../functions/import/llm/openText.ts';
 import { openQuestion, placeAnswer } from '../../functions/import/llm/structureText.ts';
 import type { ParsedResume } from '../../functions/import/resume/parsedResume.ts';
 import { importText } from '../../functions/import/textImport.ts';
@@ -33,7 +33,7 @@ for (const { pdf, truth } of neverLearnedFrom()) {
     const wrongAfter = new Map<number, number>();
     for (const [index, limits] of LIMITS.entries()) {
       const count = counts[index] as (typeof counts)[number];
-      const isAsked = needsStructuring(found, limits) && openQuestion(page, found, limits) !== undefined;
+      const isAsked = openQuestion(page, found, limits) !== undefined;
       if (isAsked && !wrongAfter.has(limits.unsureBelow))
         wrongAfter.set(limits.unsureBelow, wrongIn(truth, placeAnswer(page, found, readAs, answer, limits) ?? found));
       const left = isAsked ? (wrongAfter.get(limits.unsureBelow) ?? wrong) : wrong;

@@ -20,11 +20,22 @@ export const isUnsure = (
   { unsureBelow } = OPEN_LIMITS,
 ): boolean => ENTRY_KINDS[list].keys.some((name) => (confidence[`${list}.${index}.${name}`] ?? 1) < unsureBelow);
 
+/** Whether one of two texts is within the other; of `C#` only the `C` may be told as unplaced. */
+export function isWithin(text: string, other: string): boolean {
+  const [words, others] = [text, other].map((each) => each.replaceAll(/[+#%]+/g, ' ')) as [string, string];
+  return containsWords(words, others) || containsWords(others, words);
+}
+
 /**
- * What rules left without a place, and names of entries that they are unsure of. A second version of the résumé is
- * nothing that was left open: its jobs would be there twice.
+ * Whether a text holds anything that was left open, a text without a place or a name of an unsure entry, or is a part
+ * of it; undefined where a model could improve nothing. A second version of the résumé is nothing that was left open:
+ * its jobs would be there twice.
  */
-export function openTexts({ unplaced, saidAgain = [], confidence, resumeData }: ParsedResume, limits = OPEN_LIMITS) {
+export function openIn(
+  { unplaced, saidAgain = [], confidence, resumeData }: ParsedResume,
+  limits = OPEN_LIMITS,
+): ((text: string) => boolean) | undefined {
+  const left = unplaced.filter((text) => !saidAgain.includes(text));
   const names = ENTRY_LISTS.flatMap((list) =>
     resumeData[list].flatMap((_, index) =>
       isUnsure(confidence, list, index, limits)
@@ -32,24 +43,7 @@ export function openTexts({ unplaced, saidAgain = [], confidence, resumeData }: 
         : [],
     ),
   );
-  return { unplaced: unplaced.filter((text) => !saidAgain.includes(text)), names };
-}
-
-/** Whether a result has anything that a model could improve. */
-export function needsStructuring(parsed: ParsedResume, limits = OPEN_LIMITS): boolean {
-  const { unplaced, names } = openTexts(parsed, limits);
-  return (unplaced.join('').match(/\p{L}/gu)?.length ?? 0) >= limits.unplacedLetters || names.length > 0;
-}
-
-/** Whether one of two texts is within the other; of `C#` only the `C` may be told as unplaced. */
-export function isWithin(text: string, other: string): boolean {
-  const [words, others] = [text, other].map((each) => each.replaceAll(/[+#%]+/g, ' ')) as [string, string];
-  return containsWords(words, others) || containsWords(others, words);
-}
-
-/** Whether a text holds anything open, or is a part of it. */
-export function openIn(parsed: ParsedResume, limits = OPEN_LIMITS): (text: string) => boolean {
-  const { unplaced, names } = openTexts(parsed, limits);
-  const open = [...unplaced, ...names];
-  return (text) => open.some((part) => isWithin(text, part));
+  const letters = left.join('').match(/\p{L}/gu)?.length ?? 0;
+  if (letters < limits.unplacedLetters && names.length === 0) return undefined;
+  return (text) => [...left, ...names].some((part) => isWithin(text, part));
 }

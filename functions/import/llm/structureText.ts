@@ -6,7 +6,7 @@ import { isHeading, roleOf, type LabelledPart } from '../understand/labels.ts';
 import { containsWords } from '../page/wordMatch.ts';
 import type { ReadAs } from '../understand/understand.ts';
 import { answeredLabels, withAnsweredLabels, type AnsweredLabel } from './answeredLabels.ts';
-import { needsStructuring, openIn, OPEN_LIMITS } from './openText.ts';
+import { openIn, OPEN_LIMITS } from './openText.ts';
 import { isPlaced, keepsWhatWasSure, placementsOf } from './placements.ts';
 import { structuringQuestion } from './prompts/v1.ts';
 import { QUESTION_LIMITS } from '../process/questionLimits.ts';
@@ -31,8 +31,8 @@ export function openQuestion(
   read: ParsedResume,
   limits = OPEN_LIMITS,
 ): { readonly text: string; readonly maxTokens: number } | undefined {
-  if (!needsStructuring(read, limits)) return undefined;
   const isOpen = openIn(read, limits);
+  if (!isOpen) return undefined;
   const shown = visibleLines(page, read).map((text) => ({ text, isOpen: isOpen(text) }));
   const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
   const text = structuringQuestion(shown);
@@ -61,7 +61,7 @@ export function placeAnswer(
   limits = OPEN_LIMITS,
 ): ParsedResume | undefined {
   const isOpen = openIn(read, limits);
-  const isOpenLine = (line: number) => isOpen(page.lines[line]?.text ?? '');
+  const isOpenLine = (line: number) => isOpen?.(page.lines[line]?.text ?? '') === true;
   const isAgain = (text: string) => read.saidAgain?.some((said) => containsWords(said, text)) === true;
   const isFree = (labelledPart: LabelledPart) =>
     !isHeading(labelledPart) &&
