@@ -36,7 +36,7 @@ interface PlacedWord extends Omit<AnsweredLabel, 'label'> {
   place: number;
 }
 /** Words beside each other that say a text. */
-type Run = readonly [PlacedWord, ...PlacedWord[]];
+type SaidWords = readonly [PlacedWord, ...PlacedWord[]];
 
 /** Lines that the head of one entry may take, from its first to its last. */
 const MAX_HEAD_LINES = 4;
@@ -61,16 +61,16 @@ export function answeredLabels(
   const [byWord, byLine] = [Map.groupBy(words, ({ word }) => word), Map.groupBy(words, ({ line }) => line)];
   const taken = new Set<PlacedWord>();
 
-  const runsSaying = (text: string): Run[] => {
+  const runsSaying = (text: string): SaidWords[] => {
     const [first, ...others] = comparableWords(text);
     return (byWord.get(first ?? '') ?? []).slice(0, MAX_PLACES).flatMap((start) => {
       const rest = words.slice(start.place + 1, start.place + 1 + others.length);
       const isSaid = others.every((word, index) => rest[index]?.word === word);
-      return isSaid && ![start, ...rest].some((word) => taken.has(word)) ? [[start, ...rest] satisfies Run] : [];
+      return isSaid && ![start, ...rest].some((word) => taken.has(word)) ? [[start, ...rest] satisfies SaidWords] : [];
     });
   };
   /** Whether a head has at least half of the words of a line: one in the middle of a sentence is none. */
-  const isHead = ([{ line }]: Run, head: readonly { readonly run: Run }[]) => {
+  const isHead = ([{ line }]: SaidWords, head: readonly { readonly run: SaidWords }[]) => {
     const inHead = new Set(head.flatMap(({ run }) => run.filter((word) => word.line === line)));
     return 2 * inHead.size >= (byLine.get(line)?.length ?? 0);
   };
@@ -98,7 +98,7 @@ export function answeredLabels(
     ].map(({ text, ...of }) => ({ ...of, runs: runsSaying(text) }));
     const anchors = texts.flatMap(({ isName, runs }) => (isName ? runs : []));
     const heads = anchors.map(([anchor]) => {
-      const far = ([first]: Run) => Math.abs(first.place - anchor.place);
+      const far = ([first]: SaidWords) => Math.abs(first.place - anchor.place);
       const head = texts.flatMap(({ runs, ...of }) => {
         const near = runs.filter(([{ line }]) => Math.abs(line - anchor.line) < MAX_HEAD_LINES);
         const [run] = near.toSorted((a, b) => far(a) - far(b));

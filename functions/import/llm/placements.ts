@@ -6,7 +6,7 @@ import type { ParsedResume } from '../resume/parsedResume.ts';
 import { ENTRY_LISTS, type EntryList } from '../understand/readEntries.ts';
 import { isUnsure, isWithin, type OpenLimits } from './openText.ts';
 
-type ReadEntry = ResumeData[EntryList][number];
+type ListedEntry = ResumeData[EntryList][number];
 
 /** Fields of an entry that a model may fill otherwise, those of its head first. */
 const [HEAD, DATES] = [
@@ -14,10 +14,10 @@ const [HEAD, DATES] = [
   ['startDate', 'endDate'],
 ];
 const FIELDS = [...HEAD, ...DATES, 'description'];
-const isSame = (entry: ReadEntry, other: ReadEntry, fields = FIELDS) =>
+const isSame = (entry: ListedEntry, other: ListedEntry, fields = FIELDS) =>
   fields.every((field) => textAtPath(entry, field) === textAtPath(other, field));
 /** The texts of some fields, each line by itself; a date by its year, as other forms of it say that too. */
-const textsOf = (entry: ReadEntry, fields = FIELDS) =>
+const textsOf = (entry: ListedEntry, fields = FIELDS) =>
   fields
     .flatMap((field) =>
       DATES.includes(field) ? textAtPath(entry, field).slice(0, 4) : textAtPath(entry, field).split('\n'),
@@ -34,7 +34,7 @@ const restOf = (resume: ResumeData) => JSON.stringify(resume, (key, value: unkno
  */
 export function keepsWhatWasSure(before: ParsedResume, after: ParsedResume, limits: OpenLimits): boolean {
   const [was, is] = [before.resumeData, after.resumeData];
-  const hasEntry = (list: EntryList, entry: ReadEntry) =>
+  const hasEntry = (list: EntryList, entry: ListedEntry) =>
     is[list].some(
       (other) =>
         isSame(entry, other, [...HEAD, ...DATES]) &&
@@ -57,12 +57,12 @@ export function keepsWhatWasSure(before: ParsedResume, after: ParsedResume, limi
   );
 }
 
-/** What another reading placed, with what was there before, and the texts that had no place or an entry of their own. */
+/** What another reading placed, with what was there before, and texts that had no place or an entry of their own. */
 export function placementsOf(before: ParsedResume, after: ParsedResume): ModelPlacement[] {
   const [was, is] = [before.resumeData, after.resumeData];
   const gone = before.unplaced.filter((text) => !after.unplaced.includes(text));
   const entries = ENTRY_LISTS.flatMap((list) => {
-    const left: ReadEntry[] = was[list].filter((entry) => !is[list].some((other) => isSame(entry, other)));
+    const left: ListedEntry[] = was[list].filter((entry) => !is[list].some((other) => isSame(entry, other)));
     const changed = is[list].flatMap((entry, index) => {
       if (was[list].some((other) => isSame(other, entry))) return [];
       const texts = new Set(textsOf(entry).flatMap(comparableWords));

@@ -48,6 +48,7 @@ function visibleLines({ lines }: LabelledPage, { resumeData }: ParsedResume): st
 
 /** What a person is called and reached by: a model labels none of it. */
 const PERSONAL_ROLES: ReadonlySet<string> = new Set(['name', 'contact', 'address']);
+const FREE_KINDS: ReadonlySet<string> = new Set(['text', 'period']);
 
 /**
  * The reading of a page by the labels that a model gives to what was left open: whole, or where that would touch what
@@ -66,7 +67,7 @@ export function placeAnswer(
   const isFree = (labelledPart: LabelledPart) =>
     !isHeading(labelledPart) &&
     !PERSONAL_ROLES.has(roleOf(labelledPart.label)) &&
-    /^(?:text|period)$/.test(labelledPart.part.kind) &&
+    FREE_KINDS.has(labelledPart.part.kind) &&
     !isAgain(labelledPart.part.text);
   const answered = answeredLabels(parsedJson(written), page, isOpenLine, isFree);
   if (!answered) return undefined;

@@ -31,7 +31,8 @@ const [REQUESTS, ANSWERS] = [0, 3];
 /**
  * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
  * ready, or why its tasks could not be loaded, and then answers one request after the other with JSON: a frame with the
- * name of a task (`pictures/2`: from its page 2 on; `modelAnswer/` and what a model wrote), and one with its bytes. Ends with its parent.
+ * name of a task (`pictures/2`: from its page 2 on; `modelAnswer/` and what a model wrote), and one with its bytes.
+ * Ends with its parent.
  */
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
@@ -55,7 +56,8 @@ export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): 
   for (;;) {
     const asked = readFrame(REQUESTS);
     const bytes = asked && readFrame(REQUESTS);
-    const [, name = '', told = ''] = /^(\w+)\/?(.*)$/s.exec(new TextDecoder().decode(asked)) ?? [];
+    const [name = '', ...more] = new TextDecoder().decode(asked).split('/');
+    const told = more.join('/');
     const work = tasks.get(name);
     if (!bytes || !work) return end(0);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
