@@ -122,7 +122,7 @@ const SANDBOX_USES = ['bedrock/redact', 'bedrock/promptDataBlock'];
 const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   handlers: ['ocr', 'llm', 'process', 'file'],
   ocr: ['process', 'understand', 'resume', 'places', 'layout', 'page'],
-  llm: ['process', 'resume', 'places', 'page'],
+  llm: ['process', 'understand', 'resume', 'places', 'page'],
   process: [],
   pdf: ['resume', 'places', 'layout', 'file', 'page'],
   word: ['openDocument', 'resume', 'file', 'page'],

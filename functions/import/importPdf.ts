@@ -4,7 +4,6 @@ import { log } from '../platform/logging/log.ts';
 import { checkFileHeader } from './file/fileHeader.ts';
 import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
 import { endOfCall, type FileReader, type TaskBounds } from './process/fileReader.ts';
-import type { OpenQuestion } from './process/tasks.ts';
 import type { AskOpenQuestion } from './llm/askOpenQuestion.ts';
 
 /** How a file is imported beyond the limits of its task. */
@@ -15,8 +14,8 @@ interface ImportOptions extends Omit<TaskBounds, 'from'> {
   readonly canSee?: boolean;
 }
 
-/** Milliseconds of a call that are kept for placing what a model answers. */
-const PLACING_MS = 4_000;
+/** Milliseconds of a call that are kept for placing what a model answers, beside those that reading the file took. */
+const PLACING_MS = 3_000;
 /** Characters of an answer of so many tokens as it may have, with some to spare. */
 const MOST_WRITTEN = 50_000;
 
@@ -31,26 +30,27 @@ export async function importPdf(
 ): Promise<ImportedResume | { readonly error: ErrorCode }> {
   const fault = checkFileHeader(bytes);
   if (fault) return { error: fault };
+  const began = performance.now();
   const read = await reader.run(ask ? 'fileAndQuestion' : 'file', bytes, { person, limits, until, address });
   if ('error' in read) return read;
   // What such a page shows is in its picture alone; where nobody can look, its values are doubtful.
   if (read.isContradicted && canSee) return { error: 'unreadable_text' };
-  return (ask && read.question && (await placed(reader, read.question, ask, { person, until }))) ?? read.imported;
+  if (!ask || !read.question) return read.imported;
+  const taken = performance.now() - began;
+  const written = await ask(read.question, until - performance.now() - taken - PLACING_MS);
+  const answer = written === undefined ? undefined : await placed(bytes, reader, written, { person, until, address });
+  return answer ?? read.imported;
 }
 
 /** The résumé with what a model sorted; undefined where that has come to nothing, which is logged. */
 async function placed(
+  bytes: Uint8Array,
   reader: FileReader,
-  question: OpenQuestion,
-  ask: AskOpenQuestion,
-  bounds: TaskBounds & { readonly until: number },
+  written: string,
+  bounds: TaskBounds,
 ): Promise<ImportedResume | undefined> {
-  const written = await ask(question, bounds.until - performance.now() - PLACING_MS);
-  if (written === undefined) return undefined;
-  const answer =
-    written.length > MOST_WRITTEN
-      ? { imported: null }
-      : await reader.run('modelAnswer', Buffer.from(JSON.stringify({ state: question.state, written })), bounds);
+  const isTooMuch = written.length > MOST_WRITTEN;
+  const answer = isTooMuch ? { imported: null } : await reader.run('modelAnswer', bytes, { ...bounds, written });
   if ('imported' in answer && answer.imported !== null) return answer.imported;
   log('error', {
     event: 'structuring_invalid',

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { formatOf } from './file/fileHeader.ts';
 import { readOwnPdf, toImported, withinLimits } from './importedResume.ts';
 import { openQuestion, placeAnswer } from './llm/structureText.ts';
-import type { ParsedResumeWithText } from './resume/parsedResume.ts';
 import { OcrPageSchema } from './ocr/ocrPage.ts';
 import { importScan } from './ocr/scanImport.ts';
 import type { WorkerTasks } from './process/serveTasks.ts';
@@ -11,38 +9,41 @@ import type { TasksOf } from './process/tasks.ts';
 import { forgetTexts } from './resume/remember.ts';
 import { importText } from './textImport.ts';
 import { learnedWeights } from './understand/network/weights.ts';
+import { understandLines, type MendReading } from './understand/understand.ts';
 
 // As the process starts, before a file comes: with weights that do not fit the code it ends then, and says why.
 learnedWeights();
 
-/** What goes to a model's answer and back: what was read, and the pages that were not. */
-interface OpenReading {
-  readonly read: ParsedResumeWithText;
-  readonly picturePages: readonly number[];
-}
-
-/** Characters of a reading about which a model is asked: with escapes it fits beside the result (process/tasks.ts). */
-const MOST_STATE = IMPORT_LIMITS.bytes / 4;
+/** A file as it is read; `mend`: what becomes of what its reading leaves open. */
+const readBy = (bytes: Uint8Array, mend: MendReading) =>
+  importText(bytes, (lines, links, direction) => understandLines(lines, links, direction, undefined, undefined, mend));
 
 /** A file's résumé: the data that a PDF of ours carries, or its text, with what a model is to be asked about it. */
 async function readFile(bytes: Uint8Array, asksModel: boolean): Promise<object> {
   const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
   if (carried) return withinLimits(carried);
-  const parsed = await importText(bytes);
+  let question: ReturnType<typeof openQuestion>;
+  const parsed = await readBy(bytes, (page, read) => {
+    if (asksModel) question = openQuestion(page, read);
+    return read;
+  });
   if ('error' in parsed) return parsed;
-  const { isContradicted, picturePages, dropped: _, ...read } = parsed;
-  const imported = withinLimits(toImported(read, 'text', picturePages));
-  if ('error' in imported) return imported;
-  const question = asksModel ? openQuestion(read) : undefined;
-  const state = JSON.stringify({ read, picturePages } satisfies OpenReading);
-  const isAsked = question !== undefined && state.length <= MOST_STATE;
-  return { ...imported, isContradicted, ...(isAsked && { question: { ...question, state } }) };
+  const imported = withinLimits(toImported(parsed, 'text', parsed.picturePages));
+  const { isContradicted } = parsed;
+  return 'error' in imported ? imported : { ...imported, isContradicted, ...(question && { question }) };
 }
 
-function placeModelAnswer({ state, written }: { readonly state: string; readonly written: string }): object {
-  const { read, picturePages } = JSON.parse(state) as OpenReading;
-  const merged = placeAnswer(read, written);
-  return merged ? withinLimits(toImported(merged, 'text', picturePages)) : { imported: null };
+/** A file's résumé with what a model wrote about what it leaves open: it is read anew, by other labels. */
+async function placeModelAnswer(bytes: Uint8Array, written: string): Promise<object> {
+  let isAnswer = false;
+  const parsed = await readBy(bytes, (page, read, readAs) => {
+    const placed = placeAnswer(page, read, readAs, written);
+    isAnswer = placed !== undefined;
+    return placed ?? read;
+  });
+  return 'error' in parsed || !isAnswer
+    ? { imported: null }
+    : withinLimits(toImported(parsed, 'text', parsed.picturePages));
 }
 
 const ScanSchema = v.object({ pages: v.array(OcrPageSchema), numbers: v.array(v.number()) });
@@ -60,12 +61,12 @@ export const READER_TASKS = Object.fromEntries(
   Object.entries({
     file: (bytes) => readFile(bytes, false),
     fileAndQuestion: (bytes) => readFile(bytes, true),
-    modelAnswer: async (bytes) => placeModelAnswer(parse(bytes) as Parameters<typeof placeModelAnswer>[0]),
+    modelAnswer: (bytes, _, written = '') => placeModelAnswer(bytes, written),
     scan: async (bytes) => readScan(parse(bytes)),
   } satisfies Record<TasksOf<'reader'>, WorkerTasks[string]>).map(([name, work]) => [name, forgetting(work)]),
 ) satisfies WorkerTasks;
 
 /** A task after which nothing of its texts is left: the process works on somebody else's next. */
 function forgetting(work: WorkerTasks[string]): WorkerTasks[string] {
-  return (bytes, from) => work(bytes, from).finally(forgetTexts);
+  return (...asked) => work(...asked).finally(forgetTexts);
 }

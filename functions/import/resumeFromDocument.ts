@@ -9,29 +9,22 @@ import { resumeFromLines, type UnderstandLines } from './understand/resumeFromLi
 import { directionOf, layOutLines, paragraphsOf, textOf } from './page/layOutLines.ts';
 import { withEntryHeads } from './page/headingLevels.ts';
 import { kindByName } from './resume/headings.ts';
-import type { FlowBlock, FlowDocument, FlowParagraph } from './page/blocks.ts';
+import type { FlowBlock, FlowParagraph } from './page/blocks.ts';
 
 /** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
 const MAX_LINES = 3_000;
 
-/** A file of a format whose text flows, as a résumé. Unbounded in time and memory: run it isolated. */
+/**
+ * A file of a format whose text flows, as a résumé: one of ours by its styles, any other as lines of a sheet, as of a
+ * PDF. Unbounded in time and memory: run it isolated.
+ */
 export function importDocument(
   bytes: Uint8Array,
   format: FlowFormat,
   understand?: UnderstandLines,
 ): ParsedResumeWithText | { readonly error: ErrorCode } {
   const document = readFlowDocument(bytes, format);
-  return 'error' in document ? document : resumeFromDocument(document, understand);
-}
-
-/**
- * The one way from a document to a résumé, whatever its format is: one of ours by its styles, any other as lines of a
- * sheet, as of a PDF.
- */
-function resumeFromDocument(
-  document: FlowDocument,
-  understand?: UnderstandLines,
-): ParsedResumeWithText | { readonly error: ErrorCode } {
+  if ('error' in document) return document;
   const carried = ownWordResume(document);
   if (carried) return carried;
   const { header, body, footer, links, linkWords, labels = [], notes = [], unreadDocuments = 0 } = document;
@@ -61,18 +54,9 @@ function resumeFromDocument(
 /** The words of each link, by its address; those of a link that several texts have, together. */
 function wordsOfLinks(paragraphs: readonly FlowParagraph[]): Map<string, string> {
   const words = new Map<string, string>();
-  for (const { texts } of paragraphs) {
-    const byAddress = Map.groupBy(texts, ({ href }) => href);
-    for (const [href, of] of byAddress)
-      if (href !== undefined && !words.has(href))
-        words.set(
-          href,
-          of
-            .map(({ text }) => text)
-            .join('')
-            .trim(),
-        );
-  }
+  for (const paragraph of paragraphs)
+    for (const [href, texts] of Map.groupBy(paragraph.texts, (text) => text.href))
+      if (href !== undefined && !words.has(href)) words.set(href, textOf([{ ...paragraph, texts }]).trim());
   return words;
 }
 

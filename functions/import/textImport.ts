@@ -34,17 +34,11 @@ export interface TextImport extends ParsedResumeWithText {
  * and memory: run it isolated (process/isolatedWorker.ts). `extract` takes the characters from a PDF: who compares them
  * with what was understood can keep them.
  */
-export async function importText(
+export const importText = (
   bytes: Uint8Array,
   understand?: UnderstandLines,
   extract: ExtractGlyphs = extractGlyphs,
-): Promise<TextImport | TextImportFailure> {
-  try {
-    return await readText(bytes, extract, understand);
-  } finally {
-    forgetTexts();
-  }
-}
+): Promise<TextImport | TextImportFailure> => readText(bytes, extract, understand).finally(forgetTexts);
 
 async function readText(
   bytes: Uint8Array,

@@ -92,11 +92,9 @@ describe('the process that reads a file, from its sources', () => {
 });
 
 /** Every way in which something that a stranger's file says is understood, and what comes of it. */
-const state = {
-  read: { resumeData: SAMPLE_EN, unplaced: ['Chess'], confidence: {}, personal: [], text: 'Chess' },
-  picturePages: [],
-};
-const written = { summary: [], experience: [], education: [], skills: ['Chess'] };
+const LEFT = 'Drivers licence: B';
+const open = new TextEncoder().encode(new TextDecoder().decode(plain).replace('Cook', `${LEFT}\n\nCook`));
+const written = { summary: [], experience: [], education: [], skills: [LEFT] };
 const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
 const line = (text: string) => ({ text, heading: false });
 /** The process is halted for as long as another one takes to start, on a busy machine. */
@@ -110,8 +108,8 @@ const WAYS: readonly (readonly [what: string, run: () => Promise<unknown>, comes
   ],
   [
     'what a model answers',
-    () => runTask('modelAnswer', asJson({ state: JSON.stringify(state), written: JSON.stringify(written) }), LATE),
-    { imported: { unplaced: [], placedByModel: [{ unplaced: ['Chess'] }] } },
+    () => runTask('modelAnswer', open, { ...LATE, written: JSON.stringify(written) }),
+    { imported: { unplaced: [], placedByModel: [{ unplaced: [LEFT] }] } },
   ],
   [
     'what OCR reads',

@@ -7,8 +7,11 @@ import { readFileSync } from 'node:fs';
 import { importText } from '../../functions/import/textImport.ts';
 import { labelParts } from '../../functions/import/understand/labelParts.ts';
 import { prepareLines } from '../../functions/import/understand/preparedLines.ts';
-import { signsOf, trustOf } from '../../functions/import/understand/trust.ts';
+import learned from '../../functions/import/understand/trust.json' with { type: 'json' };
+import { trustOf } from '../../functions/import/understand/trust.ts';
+import { TRUST_SIGNS } from '../../functions/import/understand/trustSigns.ts';
 import { understandLines } from '../../functions/import/understand/understand.ts';
+import { ownProperty } from '../../shared/platform/ownProperty.ts';
 import type { ValueSeen } from '../../functions/import/understand/valueSeen.ts';
 
 const [file] = process.argv.slice(2);
@@ -16,6 +19,11 @@ if (file === undefined) throw new Error('Which file? npm run import:explain <fil
 /** How likely something else is that is told. */
 const WORTH_TELLING = 0.05;
 const percent = (share: number) => `${Math.round(100 * share)} %`.padStart(5);
+/** The signs that a value has, by how much each raises or lowers the logarithm of its odds; the weightiest first. */
+const signsOf = (seen: ValueSeen) =>
+  TRUST_SIGNS.map(({ name, of }) => ({ name, by: (ownProperty(learned.weights, name) ?? 0) * of(seen) }))
+    .filter(({ by }) => by !== 0)
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
 const signed = (by: number) => `${by < 0 ? '' : '+'}${by.toFixed(1)}`;
 
 const found = await importText(new Uint8Array(readFileSync(file)), (written, links, direction) => {

@@ -11,7 +11,7 @@ const MODEL = JSON.stringify({
   sampling: true,
   price: { tokenIn: 0.001, tokenOut: 0.01 },
 });
-const question = { text: '1* Nurse at City Hospital in Haifa', maxTokens: 600, state: '' };
+const question = { text: '1* Nurse at City Hospital in Haifa', maxTokens: 600 };
 
 let server: Server;
 let isSlow = false;

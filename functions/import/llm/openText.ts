@@ -1,6 +1,7 @@
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import { containsWords } from '../page/wordMatch.ts';
-import type { ShownLine } from './prompts/v1.ts';
+import { textAtPath } from '../places/textAtPath.ts';
+import { ENTRY_KINDS, ENTRY_LISTS, type EntryList } from '../understand/readEntries.ts';
 
 /** When a text is open. */
 export interface OpenLimits {
@@ -12,50 +13,37 @@ export interface OpenLimits {
 /** Measured by test/eval/structuring.ts (decision 48). */
 export const OPEN_LIMITS: OpenLimits = { unsureBelow: 0.75, unplacedLetters: 20 };
 
-/** The lists whose entries have two names. */
-export const ENTRY_ROWS = [
-  { list: 'experience', prefix: 'exp', first: 'title', second: 'company' },
-  { list: 'education', prefix: 'edu', first: 'degree', second: 'institution' },
-] as const;
-export type EntryRow = (typeof ENTRY_ROWS)[number];
-
-/** Whether a result has anything that a model could improve. */
-export function needsStructuring(parsed: ParsedResume, limits = OPEN_LIMITS): boolean {
-  const letters = parsed.unplaced.join('').match(/\p{L}/gu)?.length ?? 0;
-  return letters >= limits.unplacedLetters || unsureNames(parsed, limits).length > 0;
-}
-
-export function isUnsure(
+export const isUnsure = (
   confidence: ParsedResume['confidence'],
-  { list, first, second }: EntryRow,
+  list: EntryList,
   index: number,
   { unsureBelow } = OPEN_LIMITS,
-): boolean {
-  return [first, second].some((name) => (confidence[`${list}.${index}.${name}`] ?? 1) < unsureBelow);
+): boolean => ENTRY_KINDS[list].keys.some((name) => (confidence[`${list}.${index}.${name}`] ?? 1) < unsureBelow);
+
+/** Whether one of two texts is within the other; of `C#` only the `C` may be told as unplaced. */
+export function isWithin(text: string, other: string): boolean {
+  const [words, others] = [text, other].map((each) => each.replaceAll(/[+#%]+/g, ' ')) as [string, string];
+  return containsWords(words, others) || containsWords(others, words);
 }
 
-const namesOf = ({ resumeData }: ParsedResume, { list, first, second }: EntryRow) =>
-  (resumeData[list] as readonly Readonly<Record<string, unknown>>[]).map(
-    (entry) => [textOf(entry[first]), textOf(entry[second])] as const,
+/**
+ * Whether a text holds anything that was left open, a text without a place or a name of an unsure entry, or is a part
+ * of it; undefined where a model could improve nothing. A second version of the résumé is nothing that was left open:
+ * its jobs would be there twice.
+ */
+export function openIn(
+  { unplaced, saidAgain = [], confidence, resumeData }: ParsedResume,
+  limits = OPEN_LIMITS,
+): ((text: string) => boolean) | undefined {
+  const left = unplaced.filter((text) => !saidAgain.includes(text));
+  const names = ENTRY_LISTS.flatMap((list) =>
+    resumeData[list].flatMap((_, index) =>
+      isUnsure(confidence, list, index, limits)
+        ? ENTRY_KINDS[list].keys.map((key) => textAtPath(resumeData, `${list}.${index}.${key}`))
+        : [],
+    ),
   );
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** The two names of every entry that was read and is sure: where another entry begins. */
-export const knownNames = (parsed: ParsedResume, limits: OpenLimits) =>
-  ENTRY_ROWS.flatMap((row) =>
-    namesOf(parsed, row).filter((_, index) => !isUnsure(parsed.confidence, row, index, limits)),
-  );
-
-const unsureNames = (parsed: ParsedResume, limits: OpenLimits): string[] =>
-  ENTRY_ROWS.flatMap((row) =>
-    namesOf(parsed, row).flatMap((names, index) => (isUnsure(parsed.confidence, row, index, limits) ? names : [])),
-  );
-
-/** The lines of a text, those with a star that hold unplaced text or a name of an unsure entry. */
-export function markOpenLines(lines: readonly string[], parsed: ParsedResume, limits = OPEN_LIMITS): ShownLine[] {
-  const open = [...parsed.unplaced, ...unsureNames(parsed, limits)];
-  return lines.map((text) => ({
-    text,
-    isOpen: open.some((part) => containsWords(text, part) || containsWords(part, text)),
-  }));
+  const letters = left.join('').match(/\p{L}/gu)?.length ?? 0;
+  if (letters < limits.unplacedLetters && names.length === 0) return undefined;
+  return (text) => [...left, ...names].some((part) => isWithin(text, part));
 }

@@ -1,9 +1,13 @@
 import { ownContactsOf } from '../../../shared/resume/moreContacts.ts';
 import { redact } from '../../platform/bedrock/redact.ts';
-import type { ParsedResume, ParsedResumeWithText } from '../resume/parsedResume.ts';
-import { parseStructuredAnswer } from './parseAnswer.ts';
-import { mergeStructured } from './merge.ts';
-import { knownNames, markOpenLines, needsStructuring, OPEN_LIMITS } from './openText.ts';
+import type { ParsedResume } from '../resume/parsedResume.ts';
+import type { LabelledPage } from '../understand/labelledPage.ts';
+import { isHeading, roleOf, type LabelledPart } from '../understand/labels.ts';
+import { containsWords } from '../page/wordMatch.ts';
+import type { ReadAs } from '../understand/understand.ts';
+import { answeredLabels, withAnsweredLabels, type AnsweredLabel } from './answeredLabels.ts';
+import { openIn, OPEN_LIMITS } from './openText.ts';
+import { isPlaced, keepsWhatWasSure, placementsOf } from './placements.ts';
 import { structuringQuestion } from './prompts/v1.ts';
 import { QUESTION_LIMITS } from '../process/questionLimits.ts';
 
@@ -11,58 +15,88 @@ import { QUESTION_LIMITS } from '../process/questionLimits.ts';
 const MAX_CHARACTERS = 20_000;
 /** Tokens of an answer: its frame, and for each letter of an open line (Hebrew takes a token for one and a half). */
 const TOKENS = { frame: 600, perLetter: 1 } as const;
+/** Confidence of a value that a model placed: shown for review. */
+const MODEL_CONFIDENCE = 0.5;
+
+/** Entries and other things of an answer that are tried by themselves: each takes a reading of the whole page. */
+const MAX_TRIED = 40;
 
 /**
- * What a model is asked about a result that left something open, with private data redacted: the text of the question,
- * and tokens that its answer may have. Undefined where nothing is open, or the text is too long to be asked about.
+ * What a model is asked about a page whose reading left something open, with private data redacted: the text of the
+ * question, and tokens that its answer may have. Undefined where nothing is open, or the text is too long to be asked
+ * about.
  */
 export function openQuestion(
-  read: ParsedResumeWithText,
+  page: LabelledPage,
+  read: ParsedResume,
   limits = OPEN_LIMITS,
 ): { readonly text: string; readonly maxTokens: number } | undefined {
-  const parsed = withoutSecondVersion(read);
-  if (parsed.text === '' || !needsStructuring(parsed, limits)) return undefined;
-  const shown = markOpenLines(visibleText(parsed).split('\n'), parsed, limits);
+  const isOpen = openIn(read, limits);
+  if (!isOpen) return undefined;
+  const shown = visibleLines(page, read).map((text) => ({ text, isOpen: isOpen(text) }));
   const open = shown.reduce((sum, line) => sum + (line.isOpen ? line.text.length : 0), 0);
   const text = structuringQuestion(shown);
   if (open === 0 || text.length > QUESTION_LIMITS.characters) return undefined;
   return { text, maxTokens: Math.min(QUESTION_LIMITS.tokens, TOKENS.frame + open * TOKENS.perLetter) };
 }
 
+/** As many of the lines as a model is shown; private data was taken out of them before they were read. */
+function visibleLines({ lines }: LabelledPage, { resumeData }: ParsedResume): string[] {
+  const text = lines.map((line) => line.text.replaceAll('\n', ' ')).join('\n');
+  return redact(text.slice(0, MAX_CHARACTERS), ownContactsOf(resumeData)).text.split('\n');
+}
+
+/** What a person is called and reached by: a model labels none of it. */
+const PERSONAL_ROLES: ReadonlySet<string> = new Set(['name', 'contact', 'address']);
+const FREE_KINDS: ReadonlySet<string> = new Set(['text', 'period']);
+
 /**
- * A result with what a model wrote about its open text; values that are not in the text word for word are dropped.
- * Undefined where what it wrote is no answer.
+ * The reading of a page by the labels that a model gives to what was left open: whole, or where that would touch what
+ * was sure, those of its entries that do not. Undefined where what it wrote is no answer.
  */
 export function placeAnswer(
-  read: ParsedResumeWithText,
+  page: LabelledPage,
+  read: ParsedResume,
+  readAs: ReadAs,
   written: string,
   limits = OPEN_LIMITS,
 ): ParsedResume | undefined {
-  const parsed = withoutSecondVersion(read);
-  const text = visibleText(parsed);
+  const isOpen = openIn(read, limits);
+  const isOpenLine = (line: number) => isOpen?.(page.lines[line]?.text ?? '') === true;
+  const isAgain = (text: string) => read.saidAgain?.some((said) => containsWords(said, text)) === true;
+  const isFree = (labelledPart: LabelledPart) =>
+    !isHeading(labelledPart) &&
+    !PERSONAL_ROLES.has(roleOf(labelledPart.label)) &&
+    FREE_KINDS.has(labelledPart.part.kind) &&
+    !isAgain(labelledPart.part.text);
+  const answered = answeredLabels(parsedJson(written), page, isOpenLine, isFree);
+  if (!answered) return undefined;
+  const readWith = (labels: readonly (readonly AnsweredLabel[])[]) => {
+    const after = readAs(withAnsweredLabels(page.labelled, labels.flat(), MODEL_CONFIDENCE));
+    return keepsWhatWasSure(read, after, limits) ? after : undefined;
+  };
+  let [kept, after] = [answered, readWith(answered)];
+  if (!after) {
+    kept = [];
+    for (const labels of answered.slice(0, MAX_TRIED)) {
+      const more = readWith([...kept, labels]);
+      if (more) [kept, after] = [[...kept, labels], more];
+    }
+  }
+  if (!after) return read;
+  const placedByModel = placementsOf(read, after);
+  const confidence = Object.entries(after.confidence).map(([field, sure]) => [
+    field,
+    isPlaced(field, placedByModel) ? Math.min(sure, MODEL_CONFIDENCE) : sure,
+  ]);
+  return { ...after, confidence: Object.fromEntries(confidence) as ParsedResume['confidence'], placedByModel };
+}
+
+function parsedJson(written: string): unknown {
   try {
-    const sorted = parseStructuredAnswer(JSON.parse(written), text.split('\n'), knownNames(parsed, limits));
-    return sorted && withSecondVersion(mergeStructured(parsed, text, sorted, limits), read);
+    return JSON.parse(written);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-}
-
-/** As much of the text as a model is shown. */
-function visibleText({ text, personal, resumeData }: ParsedResumeWithText): string {
-  const visible = personal.reduce((rest, fact) => rest.replaceAll(fact, ''), text).slice(0, MAX_CHARACTERS);
-  return redact(visible, ownContactsOf(resumeData)).text;
-}
-
-/** A second version of the résumé is nothing that was left open: its jobs would be there twice. */
-function withoutSecondVersion(read: ParsedResumeWithText): ParsedResumeWithText {
-  const saidAgain = new Set(read.saidAgain);
-  return { ...read, unplaced: read.unplaced.filter((text) => !saidAgain.has(text)) };
-}
-
-/** A result with the unplaced texts of the second version again, behind its own. */
-function withSecondVersion(merged: ParsedResume, { unplaced, saidAgain = [] }: ParsedResume): ParsedResume {
-  const again = unplaced.filter((text) => saidAgain.includes(text));
-  return { ...merged, unplaced: [...merged.unplaced, ...again], saidAgain };
 }

@@ -3,6 +3,7 @@ import { withoutUnseen } from '../../../shared/text/fold.ts';
 import { mainDirection } from './direction.ts';
 import type { Cell, WeightedRun } from './cell.ts';
 import { toLine, type KnownOfLine, type TextLine } from './textLine.ts';
+import { runsOf } from './rows.ts';
 import { withWholeWords } from './spacedLetters.ts';
 import type { FlowBlock, FlowParagraph, FlowRow, StyledText } from './blocks.ts';
 
@@ -157,26 +158,15 @@ const readFrom = ({ row, direction }: FlowRow, ofPage: Direction): Row =>
   direction === undefined || direction === ofPage ? row : row.toReversed();
 
 /** Paragraphs, and rows with as many cells that follow each other: a table, with its columns that hold text. */
-function tablesOf(blocks: readonly FlowBlock[], direction: Direction) {
-  const groups: ({ readonly paragraph: FlowParagraph } | { readonly rows: Row[]; readonly columns: number[] })[] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if ('paragraph' in block) groups.push(block);
-    else {
-      const row = readFrom(block, direction);
-      if (last && 'rows' in last && last.rows[0]?.length === row.length) last.rows.push(row);
-      else groups.push({ rows: [row], columns: [] });
-    }
-  }
-  for (const group of groups)
-    if ('rows' in group)
-      group.columns.push(
-        ...(group.rows[0] ?? []).flatMap((_, column) =>
-          group.rows.some((row) => isFilledCell(row[column])) ? [column] : [],
-        ),
-      );
-  return groups;
-}
+const tablesOf = (blocks: readonly FlowBlock[], direction: Direction) =>
+  runsOf(blocks, (block, last) => 'row' in block && 'row' in last && block.row.length === last.row.length).map(
+    (run) => {
+      const rows = run.flatMap((block) => ('row' in block ? [readFrom(block, direction)] : []));
+      const columns = [...(rows[0] ?? []).keys()].filter((column) => rows.some((row) => isFilledCell(row[column])));
+      const [first] = run;
+      return first && 'paragraph' in first ? first : { rows, columns };
+    },
+  );
 
 const isFilledCell = (cell: readonly FlowBlock[] = []) => paragraphsOf(cell).some(isFilled);
 const lengthOf = (texts: readonly StyledText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);

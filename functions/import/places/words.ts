@@ -1,6 +1,7 @@
 import type { Cell } from '../page/cell.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import { inkOfPieces, plainWord, WORD, type Ink } from '../page/ink.ts';
+import { runsOf } from '../page/rows.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Claims } from './claims.ts';
 
@@ -101,13 +102,8 @@ export function inkLeft(lines: readonly TextLine[], cells: readonly CellWords[])
 }
 
 /** Words beside each other that nothing took. */
-export function openRuns(words: readonly Word[]): Word[][] {
-  const runs: Word[][] = [];
-  for (const [index, word] of words.entries()) {
-    if (word.place) continue;
-    const run = runs.at(-1);
-    if (run && run.at(-1) === words[index - 1]) run.push(word);
-    else runs.push([word]);
-  }
-  return runs;
-}
+export const openRuns = (words: readonly Word[]): Word[][] =>
+  runsOf(
+    words.filter(({ place }) => !place),
+    (word, last) => words.indexOf(word) === words.indexOf(last) + 1,
+  );

@@ -22,6 +22,8 @@ export interface TaskBounds {
   readonly until?: number | undefined;
   /** The page to begin with, from 0, of a task that answers in parts. */
   readonly from?: number | undefined;
+  /** What a model wrote about the file. */
+  readonly written?: string | undefined;
   /** An address where the bytes can be fetched, signed for a minute: for more of them than a function takes. */
   readonly address?: (() => Promise<string>) | undefined;
 }

@@ -74,7 +74,7 @@ export async function runTask<Name extends TaskName>(
 export async function outcomeOfTask<Name extends TaskName>(
   name: Name,
   bytes: TaskBytes,
-  { person, limits = TASKS[name].limits, until = endOfCall(), from }: TaskBounds = {},
+  { person, limits = TASKS[name].limits, until = endOfCall(), from, written }: TaskBounds = {},
 ): Promise<WrittenAnswer<Name>> {
   const busy = { error: 'import_busy' } as const;
   const late = Promise.withResolvers<typeof busy>();
@@ -83,7 +83,7 @@ export async function outcomeOfTask<Name extends TaskName>(
     const begun = takeTurn(person, async () => {
       if (performance.now() >= until) return busy;
       const loaded = typeof bytes === 'function' ? await bytes() : bytes;
-      return runIsolated({ name, bytes: loaded, from }, limits, until);
+      return runIsolated({ name, bytes: loaded, from, written }, limits, until);
     });
     return await Promise.race([begun, late.promise]);
   } finally {
@@ -99,6 +99,7 @@ interface AskedTask<Name extends TaskName> {
   readonly name: Name;
   readonly bytes: Uint8Array;
   readonly from: number | undefined;
+  readonly written: string | undefined;
 }
 
 /** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
@@ -140,13 +141,14 @@ async function runIsolated<Name extends TaskName>(
 
 async function requestWithLimits(
   sandbox: WorkerProcess,
-  { name, bytes, from }: AskedTask<TaskName>,
+  { name, bytes, from, written }: AskedTask<TaskName>,
   limits: ProcessLimits,
   until: number,
 ): Promise<WorkerOutcome> {
   const { process: child } = sandbox;
   const { failure, answerBytes } = TASKS[name];
   const { promise, resolve } = Promise.withResolvers<WorkerOutcome>();
+  const told = from || written;
   let isReady = false;
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
   const failed = (error: unknown) => (isReady ? died('internal') : resolve(notStarted(error)));
@@ -170,7 +172,7 @@ async function requestWithLimits(
       isReady = true;
       forget();
       forget = afterWork(sandbox, limits.milliseconds, until, (why) => resolve({ error: OUT_OF_TIME[why] }));
-      return sandbox.ask(from ? `${name}/${from}` : name, bytes, answerBytes);
+      return sandbox.ask(told ? `${name}/${told}` : name, bytes, answerBytes);
     });
     const workerAnswer = begun.then(
       (text): WorkerOutcome => ({ text }),

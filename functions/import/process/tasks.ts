@@ -34,11 +34,10 @@ interface TaskRow {
 
 const WorkerFailureSchema = v.object({ error: v.custom<ErrorCode>(isErrorCode) });
 
-/** What a model is asked about the text of a file; `state` goes back with its answer, and only the sandbox reads it. */
+/** What a model is asked about the text of a file. */
 const OpenQuestionSchema = v.object({
   text: v.pipe(v.string(), v.maxLength(QUESTION_LIMITS.characters)),
   maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUESTION_LIMITS.tokens)),
-  state: v.string(),
 });
 export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>;
 
@@ -84,14 +83,14 @@ export const TASKS = {
   fileAndQuestion: {
     worker: 'reader',
     limits: READING,
-    answerBytes: 2 * IMPORT_LIMITS.bytes,
+    answerBytes: IMPORT_LIMITS.bytes + 4 * QUESTION_LIMITS.characters,
     answer: FileAnswerSchema,
     failure: 'damaged_pdf',
   },
-  /** `{ state, written }` as JSON: what a model wrote about a text, placed; null where it is of no use. */
+  /** The bytes of a file with what a model wrote about what it leaves open, placed; null where that is of no use. */
   modelAnswer: {
     worker: 'reader',
-    limits: { ...READING, milliseconds: 3_000 },
+    limits: READING,
     answerBytes: IMPORT_LIMITS.bytes,
     answer: v.union([WorkerFailureSchema, v.object({ imported: v.nullable(ImportedResumeSchema) })]),
     failure: 'internal',

@@ -58,6 +58,3 @@ export function sitesIn(part: string): string[] {
     !/linkedin\.(?:com|example)\//i.test(site) && site.length > 5 ? [site.replace(/(?<![.,)])[.,)]+$/, '')] : [],
   );
 }
-
-/** Whether a text has a mail address or a phone number. */
-export const isContact = (part: string) => EMAIL.test(part) || findPhone(part) !== undefined;

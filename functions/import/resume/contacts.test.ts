@@ -196,25 +196,6 @@ it('a name at LinkedIn without its host below an address of mail is none of it, 
   expect(of('nessa@example.co', 'm').email).toBe('nessa@example.com');
 });
 
-const siteIn = (...texts: string[]) =>
-  findContacts(
-    [],
-    texts.map((text) => line(text)),
-    [],
-  ).website;
-
-describe('a site far from the head', () => {
-  it('is a contact in a line of its own beside another one', () => {
-    expect(siteIn('Say hello', 'nell@example.com', 'nell-nets.example')).toBe('nell-nets.example');
-    expect(siteIn('nell-nets.example', '07700 900321')).toBe('nell-nets.example');
-  });
-
-  it('is none in a sentence, or beside other texts', () => {
-    expect(siteIn('nell@example.com', 'Made nell-nets.example for weavers')).toBe('');
-    expect(siteIn('Built the shop', 'nell-nets.example', 'Sold nets')).toBe('');
-  });
-});
-
 const furtherIn = (...texts: string[]) =>
   findContacts(
     texts.map((text) => line(text)),

@@ -3,7 +3,7 @@ import type { TextLine } from '../page/textLine.ts';
 import { distinctContacts } from '../../../shared/resume/moreContacts.ts';
 import { hostOf } from '../../../shared/contacts/linkHosts.ts';
 import type { MoreContact, PersonalInfo } from '../../../shared/resume/schema.ts';
-import { ADDRESS_LABEL, findPhone, findWebsite, isContact, phonesIn, sitesIn } from './contactPatterns.ts';
+import { ADDRESS_LABEL, findPhone, findWebsite, phonesIn, sitesIn } from './contactPatterns.ts';
 import { contactTexts } from './contactTexts.ts';
 import { isPlace } from './cues.ts';
 
@@ -30,7 +30,7 @@ export function findContacts(
     contacts.linkedin ||= findLinkedIn(text);
     contacts.phone ||= phonesOf(text)[0] ?? '';
   }
-  contacts.website = texts.map(findWebsite).find((site) => site !== '') ?? siteBesideContacts(everywhere);
+  contacts.website = texts.map(findWebsite).find((site) => site !== '') ?? '';
   for (const link of links) {
     contacts.email ||= /^mailto:([^?]+)/i.exec(link)?.[1] ?? '';
     contacts.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';
@@ -58,17 +58,3 @@ function furtherContacts(texts: readonly string[], known: Omit<PersonalInfo, 'fu
 }
 
 export type ContactDetails = ReturnType<typeof findContacts>;
-
-const isBeside = (line: TextLine, other: TextLine | undefined) =>
-  other?.page === line.page && other.column === line.column && isContact(other.text);
-
-/** A site in a line of its own, right below or above another contact: the heading of these may be in any words. */
-function siteBesideContacts(lines: readonly TextLine[]): string {
-  const siteLine = lines.find(
-    (line, index) =>
-      findWebsite(line.text) === line.text.trim() &&
-      line.text !== '' &&
-      (isBeside(line, lines[index - 1]) || isBeside(line, lines[index + 1])),
-  );
-  return siteLine?.text.trim() ?? '';
-}

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPeriodOnly, findPeriods, removePeriod } from './periods.ts';
-
-const without = (text: string) =>
-  findPeriods(text)
-    .slice(0, 1)
-    .map((period) => removePeriod(text, period))[0];
+import { isPeriodOnly, findPeriods } from './periods.ts';
 
 /** The texts of the periods that a text names. */
 const said = (text: string) => findPeriods(text).map(({ from, to }) => text.slice(from, to));
@@ -138,12 +133,11 @@ describe('periods', () => {
     expect(findPeriods(text)).toEqual([]);
   });
 
-  it('leave the text they stood in without the signs that joined them', () => {
-    expect(without('ספר ילדים מאויר (2022)')).toBe('ספר ילדים מאויר');
-    expect(without('2015 - 2019 | חשב | תנובה')).toBe('חשב | תנובה');
-    expect(without('Cook, Blue Door, 2015–2018.')).toBe('Cook, Blue Door');
-    expect(without('Cook, Blue Door, 2015–2018. Ran the kitchen')).toBe('Cook, Blue Door. Ran the kitchen');
-    expect(without('Software Engineer, Acme, Jan 2019 - Present (5 years 2 months)')).toBe('Software Engineer, Acme');
+  it('are all of a text with the signs and the length of time around them, and not where it says more', () => {
+    for (const text of ['(2022)', '• 2015–2018.', 'Jan 2019 - Present (5 years 2 months)', '2015 - 2019 | שנתיים'])
+      expect(isPeriodOnly(text)).toBe(true);
+    for (const text of ['ספר (2022)', '2015 - 2019 | חשב', '2015–2018. Ran the kitchen', '2019 (5 years) Acme'])
+      expect(isPeriodOnly(text)).toBe(false);
   });
 });
 

@@ -63,35 +63,20 @@ const DURATION = new RegExp(
   ].join(''),
   'i',
 );
-const FOLLOWING_SENTENCE = /^\.\s+\p{L}/u;
 const DURATION_BEFORE = new RegExp(`^\\s*${DURATION.source}`, 'i');
 const DURATION_ALONE = new RegExp(`^${DURATION.source}$`, 'i');
-const JOINING_BEFORE = /(?<![\s|,;:()[\]•·–—-])[\s|,;:()[\]•·–—-]+$/;
+/** Signs that join a period to what stands behind it. */
 const JOINING_BEHIND = /^[\s|,;:()[\]•·–—-]+/;
-
-/** Stands where a period stood between two texts. */
-export const PERIOD_SEPARATOR = ' | ';
-
-/** A text without one of its periods and the signs that joined it to the rest. */
-export function removePeriod(text: string, { from, to }: Period): string {
-  const before = text.slice(0, from).replace(JOINING_BEFORE, (signs) => (signs.includes(')') ? ')' : ''));
-  const after = text
-    .slice(to)
-    .replace(JOINING_BEHIND, (signs) => (signs.includes('(') ? ' (' : ' '))
-    .replace(DURATION_BEFORE, '');
-  // A sentence that follows the period's own: `Cook, Blue Door, 2015–2018. Ran the kitchen.`
-  if (before !== '' && FOLLOWING_SENTENCE.test(after)) return `${before}${after}`;
-  if (before !== '' && /[^\s.]/.test(after)) return `${before}${PERIOD_SEPARATOR}${after.trim()}`;
-  return `${before}${after.replace(/^[\s.]+$/, '')}`.trim();
-}
 
 /** Whether a text says a length of time alone: `7 years 2 months`, `שנתיים`. */
 export const isDuration = (text: string): boolean => DURATION_ALONE.test(text.trim());
 
-/** Whether a text is a period and nothing else that counts. */
+/** Whether a text is a period, with its length or without, and nothing else that counts. */
 export const isPeriodOnly = rememberTexts((text: string): boolean => {
   const [period] = findPeriods(text);
-  return period !== undefined && !/[\p{L}\d]/u.test(removePeriod(text, period));
+  if (!period) return false;
+  const behind = text.slice(period.to).replace(JOINING_BEHIND, '').replace(DURATION_BEFORE, '');
+  return !/[\p{L}\d]/u.test(text.slice(0, period.from) + behind);
 });
 
 /** Two dates by what both say, as sorting takes it: a year alone is no other than a month of it. */

@@ -20,14 +20,15 @@ function boldNamePart(cell: TextLine['cells'][number]): TextLine['cells'][number
 }
 
 /**
- * The person's name: a label says it, else the largest text of the first page that can be one, the first of the size.
+ * The person's name: a label says it, else the largest text of the first page that can be one, the first of the size;
+ * '' where there is none.
  */
-export function findPersonName(lines: readonly TextLine[]): { readonly name: string; readonly confidence: number } {
+export function findPersonName(lines: readonly TextLine[]): string {
   // An empty page may stand before it.
   const first = lines.filter(({ page }) => page === lines[0]?.page);
   const texts = first.map((line) => ({ cells: splitLineParts(line).map((text) => ({ text })) }));
   const asked = nameBesideLabel(texts) ?? nameInTwoFields(first);
-  if (asked !== undefined && hasNameShape(asked)) return { name: asked, confidence: 0.95 };
+  if (asked !== undefined && hasNameShape(asked)) return asked;
   const cells = first.flatMap((line) =>
     line.cells.flatMap((cell) =>
       splitLineParts({ ...line, cells: [boldNamePart(cell)] }).map((text) => ({
@@ -38,17 +39,13 @@ export function findPersonName(lines: readonly TextLine[]): { readonly name: str
     ),
   );
   const top = cells.find(({ text }) => text !== '');
-  if (top && isSurnameFirst(top.text)) return { name: top.text, confidence: 0.9 };
+  if (top && isSurnameFirst(top.text)) return top.text;
   const stacked = stackedName(cells);
-  if (stacked !== undefined) return { name: stacked, confidence: 0.9 };
+  if (stacked !== undefined) return stacked;
   const candidates = cells.filter(({ text }) => isPersonName(text));
   const standing = [...nameAtTop(cells, candidates), ...candidates];
   const largest = Math.max(...standing.map(({ size }) => size));
-  const best = standing.find(({ size }) => size > largest * 0.97);
-  if (!best) return { name: '', confidence: 0 };
-  // A name set in the size of the text is the first line that can be one.
-  const isLarger = cells.filter(({ size }) => size < largest * 0.9).length > cells.length / 2;
-  return { name: best.text, confidence: isLarger ? 0.95 : 0.6 };
+  return standing.find(({ size }) => size > largest * 0.97)?.text ?? '';
 }
 
 /** A name that alone is in the largest type, in two lines of which one has a single name: `SOFÍA`, `IGLESIAS PEÑA`. */

@@ -32,7 +32,7 @@ export function withTurnedText<Read extends TurnedReading>(
   if (turned.length === 0) return reading;
   const { personalInfo } = reading.resumeData;
   const { email, phone, linkedin, website, address } = findContacts(turned, turned, []);
-  const facts = { fullName: findPersonName(turned).name, email, phone, linkedin, website, address };
+  const facts = { fullName: findPersonName(turned), email, phone, linkedin, website, address };
   const isHead = isReachable(facts) && !isReachable(personalInfo);
   // Large type in the place of the name may say what somebody is, where the name stands along the edge.
   const post = scoreTitleOrCompany(personalInfo.fullName) >= CLEAR_POST ? personalInfo.fullName : '';

@@ -6,7 +6,7 @@ import { findPeriods } from '../resume/periods.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
-import { relabelled } from './relabelled.ts';
+import { relabelled, type LabelStep } from './relabelled.ts';
 
 /** What the texts of a column are, by the family of the table's entries. */
 const ROLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -38,11 +38,7 @@ function columnHeads({ cells, known }: TextLine): Heads | undefined {
  * Labels by which a text of a table is what the head of its column says, and each row an entry: an employer that bears
  * the name of a town is one below `Employer`, and two dates below `From` and `To` are of one row.
  */
-export function withColumnHeads(
-  lines: readonly TextLine[],
-  parts: readonly Part[],
-  decodedLabels: readonly Decoded[],
-): readonly Decoded[] {
+export const withColumnHeads: LabelStep = (lines, parts, decodedLabels) => {
   const changed = [...decodedLabels];
   const partsOfLine = Map.groupBy(parts.keys(), (index) => parts[index]?.line ?? -1);
   const decodedOf = (line: number) => (partsOfLine.get(line) ?? []).map((index) => decodedLabels[index] as Decoded);
@@ -76,7 +72,7 @@ export function withColumnHeads(
     }
   }
   return changed;
-}
+};
 
 /** What a part of a cell is: a place behind the name that its column asks for, and a length of time, stay so. */
 function roleInColumn({ label }: Decoded, wanted: string | undefined, isFirst: boolean): string {

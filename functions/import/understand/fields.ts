@@ -9,12 +9,11 @@ import type { Part } from './parts.ts';
 export interface Value {
   readonly text: string;
   readonly sure: number;
-  readonly parts: number;
-  /** These parts; of what was not read from parts, none. */
+  /** The parts that it was put together from; of what was not read from parts, none. */
   readonly from: readonly LabelledPart[];
 }
 
-export const NO_VALUE: Value = { text: '', sure: 1, parts: 0, from: [] };
+export const NO_VALUE: Value = { text: '', sure: 1, from: [] };
 
 /**
  * The text of the parts of one role: those that stand together are one text with the signs between them; of several
@@ -50,7 +49,6 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
   return {
     text: closeBrackets(text, lines[last.part.line]?.cells[last.part.cell], last.part),
     sure,
-    parts: from.length,
     from,
   };
 }
@@ -116,7 +114,7 @@ export function periodOf(
   const all = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const dates = withoutYearBefore(all);
   const [first] = dates;
-  if (!first) return { period: undefined, sure: 1, parts: 0, from: [] };
+  if (!first) return { period: undefined, sure: 1, from: [] };
   const alone = findPeriods(first.part.text)[0];
   // The columns of a table say the end first where they are read from the other side.
   const texts = dates.map(({ part }) => part.text);
@@ -133,7 +131,7 @@ export function periodOf(
     !period.isRange &&
     dates.some(({ part }) => SAYS_EXPECTED.test(part.text))
   )
-    return { period: { ...period, start: '', end: period.start }, sure, parts: dates.length, from: dates };
+    return { period: { ...period, start: '', end: period.start }, sure, from: dates };
   // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
   const begins = dates.findIndex(({ part }) => findPeriods(part.text).length > 0);
@@ -144,7 +142,6 @@ export function periodOf(
   return {
     period: open && period ? { ...period, ...until, isRange: true } : period,
     sure,
-    parts: dates.length,
     from: dates,
   };
 }

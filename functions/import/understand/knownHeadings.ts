@@ -1,10 +1,8 @@
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { TextLine } from '../page/textLine.ts';
 import { kindByName } from '../resume/headings.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
-import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
-import { relabelled } from './relabelled.ts';
+import { relabelled, type LabelStep } from './relabelled.ts';
 
 /** What an entry has below a heading of a kind: how it begins, what else its head may name, when it was, its text. */
 interface EntryLabels {
@@ -35,11 +33,7 @@ const FIRST = /\.(?:title|degree|name)$/;
  * section is of this section, with the text below it up to the next one. `Tide Tables` one level below `Projects` is no
  * study, and `See the site` below that no skill.
  */
-export function withKnownHeadings(
-  lines: readonly TextLine[],
-  parts: readonly Part[],
-  decodedLabels: readonly Decoded[],
-): readonly Decoded[] {
+export const withKnownHeadings: LabelStep = (lines, parts, decodedLabels) => {
   let section: { readonly level: number; readonly entry: EntryLabels | undefined } | undefined;
   let [entryLevel, begun] = [undefined as number | undefined, -1];
   return decodedLabels.map((decoded, index) => {
@@ -66,4 +60,4 @@ export function withKnownHeadings(
     if (isFirst) begun = part.line;
     return relabelled(decoded, isFirst ? entry.begin : entry.second);
   });
-}
+};

@@ -8,18 +8,13 @@ import { decodeLabels, type Decoded } from './network/decode.ts';
 import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
 import { learnedWeights } from './network/weights.ts';
-import { toParts, type Part } from './parts.ts';
+import { toParts } from './parts.ts';
 import { withPlacesAmongItems } from './placesAmongItems.ts';
+import type { LabelStep } from './relabelled.ts';
 import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 
-type Step = (
-  lines: readonly TextLine[],
-  parts: readonly Part[],
-  decodedLabels: readonly Decoded[],
-) => readonly Decoded[];
-
-/** What mends labels behind the network, in this order: by what no label can say (README.md). */
-const STEPS: readonly Step[] = [
+/** In this order. */
+const STEPS: readonly LabelStep[] = [
   withKnownHeadings,
   withColumnHeads,
   withLonePeriods,

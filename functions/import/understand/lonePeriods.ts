@@ -1,8 +1,5 @@
-import type { TextLine } from '../page/textLine.ts';
 import { familyOf, roleOf, type Label } from './labels.ts';
-import type { Decoded } from './network/decode.ts';
-import type { Part } from './parts.ts';
-import { relabelled } from './relabelled.ts';
+import { relabelled, type LabelStep } from './relabelled.ts';
 
 /** The period of an entry of each family. */
 const PERIODS: ReadonlyMap<string, Label> = new Map([
@@ -17,11 +14,7 @@ const PERIODS: ReadonlyMap<string, Label> = new Map([
  * period is none, and where all else is of one other family the period is of that. `2019 - 2023` in a form, below a
  * post and its employer, is no study.
  */
-export function withLonePeriods(
-  _lines: readonly TextLine[],
-  _parts: readonly Part[],
-  decodedLabels: readonly Decoded[],
-): readonly Decoded[] {
+export const withLonePeriods: LabelStep = (_lines, _parts, decodedLabels) => {
   const changed = [...decodedLabels];
   let from = 0;
   for (let to = 1; to <= decodedLabels.length; to += 1) {
@@ -36,6 +29,6 @@ export function withLonePeriods(
     from = to;
   }
   return changed;
-}
+};
 
 const isPeriod = (label: Label) => PERIODS.get(familyOf(label)) === roleOf(label);

@@ -6,7 +6,7 @@ import type { ValueSeen } from './valueSeen.ts';
 /** What parts say of a value: those that it was read from, others of its role, and what beside them may be it. */
 export function partsSeen(
   page: LabelledPage,
-  { text, sure, parts, from }: Value,
+  { text, sure, from }: Value,
   role: string,
   among: readonly LabelledPart[],
 ): Omit<ValueSeen, 'field' | 'entry'> {
@@ -16,7 +16,7 @@ export function partsSeen(
   return {
     text,
     sure,
-    parts,
+    parts: from.length,
     leftOver: among.filter(({ label, part }) => roleOf(label) === role && !texts.has(part.text)).length,
     rival: Math.max(
       0,

@@ -1,18 +1,12 @@
-import type { TextLine } from '../page/textLine.ts';
 import { familyOf, roleOf } from './labels.ts';
-import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
-import { relabelled } from './relabelled.ts';
+import { relabelled, type LabelStep } from './relabelled.ts';
 
 /**
  * A town that is an item below the head of a job or of a study says where something was done: `• Haifa` above `• Acre`.
  * Where the head itself has a bullet each of its facts may be an item.
  */
-export function withPlacesAmongItems(
-  _: readonly TextLine[],
-  parts: readonly Part[],
-  decodedLabels: readonly Decoded[],
-): readonly Decoded[] {
+export const withPlacesAmongItems: LabelStep = (_, parts, decodedLabels) => {
   let head: { readonly family: 'x' | 'e'; readonly bullet: boolean } | undefined;
   return decodedLabels.map((decoded, index) => {
     const { line, bullet } = parts[index] as Part;
@@ -24,4 +18,4 @@ export function withPlacesAmongItems(
     else if ((family === 'x' || family === 'e') && (!head || decoded.label.startsWith('B.'))) head = { family, bullet };
     return decoded;
   });
-}
+};

@@ -10,12 +10,13 @@ import { withTowns } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
 /** The two lists of entries with two names, and how their labels name them. */
-const KINDS = {
+export const ENTRY_KINDS = {
   experience: { family: 'x', id: 'exp', names: ['title', 'company'], keys: ['title', 'company'] },
   education: { family: 'e', id: 'edu', names: ['degree', 'school'], keys: ['degree', 'institution'] },
 } as const;
 
-type EntryList = keyof typeof KINDS;
+export type EntryList = keyof typeof ENTRY_KINDS;
+export const ENTRY_LISTS = ['experience', 'education'] as const satisfies readonly EntryList[];
 type ReadEntry = Record<string, unknown>;
 
 /** The most confidence of a name that is also a bullet. */
@@ -31,7 +32,7 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   const isOfDegrees = list === 'education' && !named.some((entry) => entry.has('school'));
   const shown = withTowns(
     named.filter((entry) => !hasWhole || entry.isWhole || (isOfDegrees && saysStudy(entry))),
-    KINDS[list].names[1],
+    ENTRY_KINDS[list].names[1],
   );
   const seen = new EntriesSeen(shown);
   const entries = shown.map((entry, entryIndex) => readEntry(document, list, entry, entryIndex, seen));
@@ -51,7 +52,7 @@ const saysStudy = (entry: Entry) =>
 
 /** Notes from which parts the fields of an entry are read; a name may be cut from another's, as a place is. */
 function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, entryIndex: number): void {
-  const { id, names, keys } = KINDS[list];
+  const { id, names, keys } = ENTRY_KINDS[list];
   const entryId = `${id}-${entryIndex + 1}`;
   for (const [index, key] of keys.entries()) document.claim(`${entryId}.${key}`, entry.of(names[index] ?? ''));
   document.claim(`${entryId}.location`, entry.of('place'));
@@ -67,7 +68,7 @@ function readEntry(
   entryIndex: number,
   seen: EntriesSeen,
 ): ReadEntry {
-  const { family, names, keys } = KINDS[list];
+  const { family, names, keys } = ENTRY_KINDS[list];
   const { parts } = entry;
   const { lines } = document;
   const path = `${list}.${entryIndex}`;

@@ -55,7 +55,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   // What is largest may be the title of the document.
   const isName = /\p{L}/u.test(name.text) && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
   const other = isName ? undefined : otherName(document);
-  const fullName = withoutCredentials(other?.name ?? name.text);
+  const fullName = withoutCredentials(other ?? name.text);
   const near = labelled.filter(
     ({ part, label }, index) =>
       label !== 'address' ||
@@ -79,7 +79,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const headline =
     sought === undefined
       ? valueOf(lines, labelled.filter(canBeHeadline), 'headline')
-      : { text: sought, sure: BY_LABEL, parts: 1, from: [] };
+      : { text: sought, sure: BY_LABEL, from: [] };
   const profession = headline.text.replace(POST_SOUGHT, '').replace(/(?<![\s|–—,-])[\s|–—,-]+$/, '');
   document.claim('headline', document.of('headline'));
   document.claim('personalInfo.fullName', document.of('name'));
@@ -95,9 +95,10 @@ export function readPerson(document: LabelledDocument): PersonRead {
   return {
     ...contacts,
     headline: document.sure('headline', isTitle ? profession : '', headline.sure),
-    fullName: other
-      ? document.sure('personalInfo.fullName', fullName, Math.min(OTHER_NAME, other.confidence))
-      : asked('fullName', { ...name, text: fullName }, 'name'),
+    fullName:
+      other === undefined
+        ? asked('fullName', { ...name, text: fullName }, 'name')
+        : document.sure('personalInfo.fullName', fullName, OTHER_NAME),
     address:
       address === ''
         ? document.sure('personalInfo.address', contacts.address, ADDRESS_BY_FORM)
@@ -182,11 +183,11 @@ const canBeHeadline = ({ part, label }: LabelledPart, index: number, all: readon
 const BY_LABEL = 0.7;
 
 /** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
-function otherName(document: LabelledDocument): ReturnType<typeof findPersonName> {
+function otherName(document: LabelledDocument): string {
   const candidate = findPersonName(
     document.linesOf(document.of('name', 'headline', 'address', 'junk', 'label', 'contact')),
   );
-  const isNone = candidate.name === '' || isTitleOfDocument(candidate.name) || isLabel(candidate.name);
+  const isNone = candidate === '' || isTitleOfDocument(candidate) || isLabel(candidate);
   return isNone ? findPersonName(document.lines) : candidate;
 }
 
@@ -251,7 +252,6 @@ function stackedAddress(
   return {
     text: texts.join(', '),
     sure: Math.min(...from.map((labelledPart) => labelledPart.sure)),
-    parts: from.length,
     from,
   };
 }

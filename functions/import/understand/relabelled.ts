@@ -1,5 +1,14 @@
+import type { TextLine } from '../page/textLine.ts';
 import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
+import type { Part } from './parts.ts';
+
+/** What mends labels behind the network, by what no label can say (README.md). */
+export type LabelStep = (
+  lines: readonly TextLine[],
+  parts: readonly Part[],
+  decodedLabels: readonly Decoded[],
+) => readonly Decoded[];
 
 /** How sure a label is at most that a step puts in the place of another, 0-1: the network said something else. */
 export const STEP_SURE = 0.72;

@@ -22,6 +22,11 @@ it('a site among contacts that stand below the sections is that of the person', 
   expect(siteOf('dana@example.com', '052-1234567', 'Peckham, London', 'danalevi.example')).toBe('danalevi.example');
 });
 
+it('a site in a line of its own beside another contact is one too, whatever its heading is', () => {
+  expect(siteBelow('Say hello', ['nell@example.com', 'nell-nets.example'])).toBe('nell-nets.example');
+  expect(siteBelow('Say hello', ['nell-nets.example', '07700 900321'])).toBe('nell-nets.example');
+});
+
 it('an address of mail has no site, and one far from contacts is of something else', () => {
   expect(siteOf('dana@example.com', '052-1234567')).toBe('');
   // Below a heading of contacts all would be hers.

@@ -21,12 +21,6 @@ export function likelihood(seen: ValueSeen, { bias, weights }: LearnedTrust): nu
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** The signs that a value has, by how much each raises or lowers the logarithm of its odds; the weightiest first. */
-export const signsOf = (seen: ValueSeen, { weights }: LearnedTrust = learned) =>
-  TRUST_SIGNS.map(({ name, of }) => ({ name, by: (ownProperty(weights, name) ?? 0) * of(seen) }))
-    .filter(({ by }) => by !== 0)
-    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
-
 const { sure: SURE, likely: LIKELY } = CONFIDENCE_THRESHOLDS;
 /** What keeps a value below a threshold when it is rounded. */
 const BELOW = 0.006;

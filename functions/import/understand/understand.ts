@@ -14,7 +14,7 @@ import type { LabelledPart } from './labels.ts';
 import { hasReason } from './hasReason.ts';
 import { labelParts } from './labelParts.ts';
 import type { NetworkWeights } from './network/weights.ts';
-import { prepareLines } from './preparedLines.ts';
+import { prepareLines, type PreparedLines } from './preparedLines.ts';
 import { readEntries } from './readEntries.ts';
 import { readPerson } from './readPerson.ts';
 import { readSkills } from './readSkills.ts';
@@ -33,6 +33,12 @@ const LIST_ROLES = [
 const [WHOLE_CONTACT, PUT_TOGETHER_CONTACT] = [0.97, 0.6];
 const KNOWN_LEVEL = 0.9;
 
+/** Reads a page by some labels of its parts. */
+export type ReadAs = (labelled: readonly LabelledPart[]) => ParsedResume;
+
+/** What becomes of a reading that leaves something open, by other labels. */
+export type MendReading = (page: LabelledPage, read: ParsedResume, readAs: ReadAs) => ParsedResume;
+
 /** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
 export function understandLines(
   written: readonly TextLine[],
@@ -40,18 +46,25 @@ export function understandLines(
   direction: Direction,
   weights?: NetworkWeights,
   trust?: Trust,
+  mend: MendReading = (_, read) => read,
 ): ParsedResume {
   const prepared = prepareLines(written, direction);
-  const { lines, reordered } = prepared;
-  const all = labelParts(lines, direction, weights);
+  const all = labelParts(prepared.lines, direction, weights);
   // Of what is no résumé nothing is read, and all of it is unplaced.
   const [page, behind] = hasReason(all, links) ? [all, links] : [new LabelledPage([], [], direction), []];
   const { labelled, language, left } = withOneVersion(page);
-  const document = new LabelledDocument(page.lines, labelled, direction, { links: behind, left, trust });
-  const read = { ...readResume(document), ...(language && { language }) };
-  const resumeData = keepOnlySourceText(lines, links, read);
-  noteConfidence(document, resumeData, reordered);
-  const { confidence, claims, sections } = document;
+  const readAs: ReadAs = (labels) => {
+    const document = new LabelledDocument(page.lines, labels, direction, { links: behind, left, trust });
+    const read = { ...readResume(document), ...(language && { language }) };
+    return accounted(document, keepOnlySourceText(prepared.lines, links, read), prepared);
+  };
+  return mend(new LabelledPage(page.lines, labelled, direction), readAs(labelled), readAs);
+}
+
+/** What was read of a document, with how sure it is and where every word went. */
+function accounted(document: LabelledDocument, resumeData: ResumeData, prepared: PreparedLines): ParsedResume {
+  noteConfidence(document, resumeData, prepared.reordered);
+  const { confidence, claims, sections, left } = document;
   const columns = document.of('label').filter(({ part }) => requestedKind(part.text) !== undefined);
   document.claim(HEADING, [...sections.flatMap(({ heads }) => heads), ...columns]);
   // A heading that says what its section is has said it; any other may be a post that was taken for one.

@@ -1,9 +1,8 @@
 import type { TextLine } from '../page/textLine.ts';
 import { compareDates, findPeriods, type Period } from '../resume/periods.ts';
 import type { Label } from './labels.ts';
-import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
-import { relabelled } from './relabelled.ts';
+import { relabelled, type LabelStep } from './relabelled.ts';
 
 /** What a part of an employer is called: in Hebrew it begins with such a word, in English it ends with one. */
 const IS_UNIT = new RegExp(
@@ -26,11 +25,7 @@ interface DatedLine {
  * one a post with a unit in a part of that time, the name is the employer, and the unit is where the post was.
  * `Galil Bank, 2012 – today` above `Teller, Bat Yam branch, 2012 – 2018`.
  */
-export function withUnitsOfEmployers(
-  lines: readonly TextLine[],
-  parts: readonly Part[],
-  decodedLabels: readonly Decoded[],
-): readonly Decoded[] {
+export const withUnitsOfEmployers: LabelStep = (lines, parts, decodedLabels) => {
   const byLine = [...Map.groupBy(parts.keys(), (index) => parts[index]?.line ?? 0)];
   const dated = byLine.map(([line, indices]) => datedLine(lines[line], indices, parts));
   const changed = [...decodedLabels];
@@ -60,7 +55,7 @@ export function withUnitsOfEmployers(
     }
   }
   return changed;
-}
+};
 
 function datedLine(
   line: TextLine | undefined,

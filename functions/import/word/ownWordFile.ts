@@ -22,6 +22,7 @@ import { DOCUMENT_LABELS } from '../../../shared/templates/document/labels.ts';
 import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
 import { paragraphsOf, textOf } from '../page/layOutLines.ts';
+import { runsOf } from '../page/rows.ts';
 import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
 const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
@@ -156,17 +157,13 @@ const markedTextOf = (texts: readonly StyledText[]): string =>
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
+const partOf = ({ style }: StyledText) => (style === undefined ? undefined : PARTS.get(style));
+
 /** Neighbours of one style, as one text each. */
-function partsOf(texts: readonly StyledText[]): [part: TextPart | undefined, text: string][] {
-  const parts: [TextPart | undefined, string][] = [];
-  for (const { text, style } of texts) {
-    const part = style === undefined ? undefined : PARTS.get(style);
-    const last = parts.at(-1);
-    if (last?.[0] === part && last) last[1] += text;
-    else parts.push([part, text]);
-  }
-  return parts.map(([part, text]) => [part, text.trim()]);
-}
+const partsOf = (texts: readonly StyledText[]) =>
+  runsOf(texts, (text, last) => partOf(text) === partOf(last)).map(
+    (run) => [run[0] && partOf(run[0]), joinTexts(run)] as const,
+  );
 
 /** Which section a heading begins, by its bookmark; one that was added or came without it, by what it says. */
 function createSection(title: string, bookmark: string | undefined) {
@@ -204,8 +201,6 @@ type OwnEntry = ReturnType<typeof readEntry>;
 
 /** Parts of an entry's head that stand behind its title where a template has both in one line. */
 const HEAD_PARTS: ReadonlySet<TextPart> = new Set(['company', 'place', 'entryLink']);
-const partOf = ({ style }: StyledText) => (style === undefined ? undefined : PARTS.get(style));
-
 function readHead(texts: readonly StyledText[], keep: (lost: string) => void): OwnEntry {
   const first = texts.findIndex((text) => HEAD_PARTS.has(partOf(text) ?? 'dates'));
   if (first < 0) return readEntry(texts);

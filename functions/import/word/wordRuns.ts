@@ -1,5 +1,6 @@
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import type { FlowBlock, StyledText } from '../page/blocks.ts';
+import type { StyledText } from '../page/blocks.ts';
+import { noteOf } from '../page/layOutLines.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { readChart, readDiagram, type DrawnTexts } from './drawnTexts.ts';
@@ -84,15 +85,9 @@ function addDrawing(id: string | undefined, read: (root: XmlElement) => DrawnTex
 }
 
 function addNote({ name, attributes }: XmlElement, context: WordContext): void {
-  const blocks = context.noteOf(name === 'footnoteReference' ? 'footnote' : 'endnote', attributes['id'] ?? '');
-  const text = blocks.map(plainText).join(' ').replaceAll(/\s+/g, ' ').trim();
-  if (text !== '') context.notes.push(text);
+  const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
+  context.notes.push(...noteOf(context.noteOf(kind, attributes['id'] ?? '')));
 }
-
-const plainText = (block: FlowBlock): string =>
-  'paragraph' in block
-    ? block.paragraph.texts.map(({ text }) => text).join('')
-    : block.row.flatMap((cell) => cell.map(plainText)).join(' ');
 
 const ownLook = (look: TextLook, standard: TextLook): TextLook => ({
   bold: look.bold === standard.bold ? undefined : look.bold,

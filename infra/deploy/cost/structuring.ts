@@ -1,6 +1,7 @@
 import { askBedrock } from '../../../functions/import/llm/bedrockStructuring.ts';
 import { openQuestion } from '../../../functions/import/llm/structureText.ts';
 import { importText } from '../../../functions/import/textImport.ts';
+import { understandLines, type MendReading } from '../../../functions/import/understand/understand.ts';
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { bedrockEmulator } from '../../local/emulators/bedrock.ts';
 import { setEnvironment } from '../../local/environment.ts';
@@ -38,13 +39,17 @@ export async function measureStructuring(): Promise<ModelTraffic> {
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: meter.url,
   });
   try {
-    const imported = await importText(new TextEncoder().encode(sampleText()));
-    if ('error' in imported) throw new Error(`The sample cannot be read: ${imported.error}`);
-    const open = { ...imported, confidence: { ...imported.confidence, 'experience.0.company': 0 } };
-    const question = openQuestion(open);
+    let question: ReturnType<typeof openQuestion>;
+    const ask: MendReading = (page, read) => {
+      question = openQuestion(page, { ...read, confidence: { ...read.confidence, 'experience.0.company': 0 } });
+      return read;
+    };
+    await importText(new TextEncoder().encode(sampleText()), (lines, links, direction) =>
+      understandLines(lines, links, direction, undefined, undefined, ask),
+    );
     if (!question) throw new Error('Nothing in the sample is open');
     const signal = AbortSignal.timeout(20_000);
-    await askBedrock({ ...question, state: '' }, environment['MODEL_ID'] ?? '', () => undefined, signal);
+    await askBedrock(question, environment['MODEL_ID'] ?? '', () => undefined, signal);
     return meter.take();
   } finally {
     restore();
