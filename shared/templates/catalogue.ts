@@ -137,8 +137,9 @@ const ROWS: readonly TemplateRow[] = [
     columns: 2,
     contacts: 'head',
     fonts: ['openSans'],
-    // Version 1 stood on squared paper; version 2 had a frame, a title block and dimension lines.
-    earlier: [{}, {}],
+    // Version 1 stood on squared paper; version 2 had a frame, a title block and dimension lines; version 3 had the
+    // professional title close below the name.
+    earlier: [{}, {}, {}],
   },
   {
     id: 'creative',
@@ -287,8 +288,8 @@ const ROWS: readonly TemplateRow[] = [
     columns: 1,
     contacts: 'head',
     fonts: ['varela', 'heebo'],
-    // Version 1 had small text of 8.5 pt; version 2 had cards, and no bold letters.
-    earlier: [{}, {}],
+    // Version 1 had small text of 8.5 pt; version 2 had cards, and no bold letters; version 3 had names over its sun.
+    earlier: [{}, {}, {}],
     order: ['summary', 'education', 'projects', 'experience', 'custom', 'skills', 'languages'],
   },
 ];

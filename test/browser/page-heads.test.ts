@@ -116,6 +116,46 @@ describe('blueprint 2', () => {
   );
 });
 
+describe('fresh', () => {
+  it.each(LANGUAGES)('keeps a long name clear of its sun (%s)', async (language) => {
+    // Of short words, so that its first line is full.
+    const fullName = (language === 'he' ? 'נועה בר גל דן טל בן ' : 'Noa Bar Gal Dan Tal Ben ').repeat(3).trim();
+    const { personalInfo, ...sample } = sampleOf(language);
+    await sheet.lay({ ...sample, personalInfo: { ...personalInfo, fullName }, ...newestChoice('fresh') });
+    const distances = await sheet.page.evaluate(() => {
+      const page = (document.querySelector('.resume') as Element).getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('h1') as Element);
+      const isRtl = document.documentElement.dir === 'rtl';
+      return [...range.getClientRects()].map(({ left, right, top, height }) =>
+        // The letters of a line begin lower than its box.
+        Math.hypot(isRtl ? left - page.left : page.right - right, top + 0.2 * height - page.top),
+      );
+    });
+    expect(Math.min(...distances)).toBeGreaterThan((30 * 96) / 25.4);
+  });
+});
+
+describe('blueprint', () => {
+  it('has the title at the foot of its ink, however many ways to reach somebody stand beside', async () => {
+    const { personalInfo, ...sample } = SAMPLE_EN;
+    const contacts = Array.from({ length: 8 }, (_, index) => ({
+      id: `contact-${index}`,
+      kind: 'phone' as const,
+      value: `03-123456${index}`,
+    }));
+    await sheet.lay({ ...sample, personalInfo, headline: 'Engineer', contacts, ...newestChoice('blueprint') });
+    const [ink, name, title] = await sheet.page.evaluate(() =>
+      ['.name', '.person', '.headline'].map((selector) => {
+        const { top, bottom } = (document.querySelector(selector) as Element).getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    expect((ink?.bottom ?? 0) - (title?.bottom ?? 0)).toBeLessThan((8 * 96) / 25.4);
+    expect((name?.top ?? 99) - (ink?.top ?? 0)).toBeLessThan((13 * 96) / 25.4);
+  });
+});
+
 describe('timeline', () => {
   it.each(LANGUAGES)('has as much room between ring and name, whatever size the name has (%s)', async (language) => {
     const gaps: number[] = [];

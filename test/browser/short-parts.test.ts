@@ -66,3 +66,32 @@ it.each(TEMPLATES.map(({ id }) => id))('keeps short parts whole and groups toget
   if (isSide && !isInLine) expect(gaps.belowFirst).toBeLessThan(gaps.belowGroup);
   if (isInLine && !isSide) expect(gaps.nameToFirst).toBeLessThanOrEqual(gaps.besideFirst);
 });
+
+/** With skills in the wide column. Compact has them in a row of boxes, which are filled one by one. */
+const WIDE = TEMPLATES.filter(({ id }) => id !== 'compact').map(({ id, columns }) => ({
+  id,
+  sidebarSections: columns === 2 ? ['languages'] : undefined,
+}));
+
+it.each(WIDE)('no row of several has one skill, in the wide column: $id', async ({ id, sidebarSections }) => {
+  const counts: number[] = [];
+  const names = ['Delivery-room care', 'CTG interpretation', 'Newborn resuscitation', 'Water birth', 'Suturing'].concat(
+    ['Chameleon & Namer', 'Leadership', 'Excel', 'Preceptorship', 'Triage', 'Ultrasound', 'Phlebotomy'],
+  );
+  for (let length = 5; length <= names.length; length += 1) {
+    const skills = names.slice(0, length).map((name, index) => ({ id: `skill-${index}`, name }));
+    const languages = SAMPLE_EN.languages.slice(0, 1);
+    // oxlint-disable-next-line no-await-in-loop -- one page lays out one after the other
+    await sheet.lay({ ...RESUME, skills, languages, ...newestChoice(id), ...(sidebarSections && { sidebarSections }) });
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await sheet.page.evaluate(() =>
+      [
+        ...Map.groupBy(document.querySelectorAll('.main .skill'), (skill) =>
+          Math.round(skill.getBoundingClientRect().top),
+        ),
+      ].map(([, row]) => row.length),
+    );
+    if (rows.length > 1) counts.push(rows.at(-1) ?? 0);
+  }
+  expect(counts).not.toContain(1);
+});

@@ -55,7 +55,8 @@ const CASES = TRIED_VERSIONS.flatMap((template) =>
 const readPhoto = () =>
   page.evaluate(() => {
     const photos = [...document.querySelectorAll('img.photo')];
-    const sheet = document.querySelector('.sheet')!.getBoundingClientRect();
+    // A sheet is as wide as the window, its document as the paper.
+    const sheet = document.querySelector('.sheet > .resume')!.getBoundingClientRect();
     const box = photos[0]!.getBoundingClientRect();
     const touched: string[] = [];
     const texts = document.createTreeWalker(document.querySelector('.sheet')!, NodeFilter.SHOW_TEXT);

@@ -47,6 +47,8 @@ const PAIRS = new RegExp(
     String.raw`(?<=\s)[-–−] ?\d[\d.,]{0,9}(?<=\d) ?%${BEHIND}`,
     // 12 תקלות: a number and what it counts
     String.raw`${BEFORE}[+~≈₪$]?\d{1,3}(?:,\d{3}){0,3}\+? [א-ת][א-ת"״'׳]{1,11}(?![א-ת\p{N}])`,
+    // 4 targets, but no 3 and: the same in English
+    String.raw`${BEFORE}[+~≈₪$€£]?\d{1,3}(?:,\d{3}){0,3}\+? (?!(?:and|for|from|out|per|the|with) )[a-z]{3,14}${BEHIND}`,
     // T ≤ 0.3 K, |B| ≤ 14 T, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_|-])(?:\p{L}[\p{L}\p{N}]{0,7}|\|\p{L}[\p{L}\p{N}]{0,7}\|) [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,

@@ -1,5 +1,6 @@
 import { splitBullets, areNumberedBullets } from '../../resume/text.ts';
 import { MAX_HELD_LENGTH, breakLongStart } from '../bidi/nonBreaking.ts';
+import { endsWhole, holdBrackets, holdEnds } from '../bidi/wholeParts.ts';
 import { toBidiNodes, toDisplayText, type DocumentContext } from './context.ts';
 import { renderLink } from './links.ts';
 import { toMarkedNodes } from './markedText.ts';
@@ -32,9 +33,9 @@ export function renderEntry(entry: DocumentEntry, context: DocumentContext): Tre
   const details = renderOrganization(titled ? entry : { ...entry, organization: '' }, context);
   const head = [
     toDisplayText(title) !== '' &&
-      h('h3', { class: 'entry-title' }, renderNumber(entry.number), toBidiNodes(title, context)),
+      h('h3', { class: 'entry-title' }, renderNumber(entry.number), holdBrackets(toBidiNodes(title, context))),
     details ?? (hasLink && h('p', { class: 'entry-org' }, renderLink(address))),
-    toDisplayText(entry.dates) !== '' && h('p', { class: 'entry-dates' }, toBidiNodes(entry.dates, context)),
+    toDisplayText(entry.dates) !== '' && h('p', { class: 'entry-dates' }, holdEnds(toBidiNodes(entry.dates, context))),
     details !== undefined && hasLink && h('p', { class: 'entry-url' }, renderLink(address)),
   ].filter((part) => part !== false && part !== undefined);
   const bullets = splitBullets(entry.description);
@@ -69,16 +70,19 @@ function renderOrganization(
   { organization: name, place = '' }: DocumentEntry,
   context: DocumentContext,
 ): TreeElement | undefined {
+  const company = toDisplayText(name) === '' ? [] : holdBrackets(toBidiNodes(name, context));
   const parts = [
-    toDisplayText(name) !== '' && h('span', { class: 'entry-company' }, toBidiNodes(name, context)),
+    company.length > 0 && h('span', { class: 'entry-company' }, company),
     // A place is short, and no last line of half a name.
     toDisplayText(place) !== '' && h('span', { class: placeClass(place) }, toBidiNodes(place, context)),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return undefined;
+  const [first, second] = parts;
+  if (first === undefined) return undefined;
+  if (second === undefined) return h('p', { class: 'entry-org' }, first);
   return h(
     'p',
     { class: 'entry-org' },
-    parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part])),
+    endsWhole(company) ? [h('span', { class: 'unbroken' }, first, ','), ' ', second] : [first, ', ', second],
   );
 }
 

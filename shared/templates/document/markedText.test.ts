@@ -10,7 +10,7 @@ const html = (source: string, language: 'he' | 'en' = 'en') =>
   toMarkedNodes(source, documentContext(language)).map(treeToHtml).join('');
 
 it.each([
-  ['Led **5 people**', 'Led <strong>5 people</strong>'],
+  ['Led **5 people**', 'Led <span class="unbroken"><strong>5 people</strong></span>'],
   ['**a *b***', '<strong>a </strong><strong><em>b</em></strong>'],
   ['see [**it**](https://a.b/)', 'see <a href="https://a.b/"><strong>it</strong></a>'],
   ['<b>**x**</b>', '&lt;b&gt;<strong>x</strong>&lt;/b&gt;'],
