@@ -159,3 +159,8 @@ it('the tick of a form is no 3 of the page', async () => {
   const read = await extractGlyphs(new Uint8Array(pageWith(box, written('Noa', 700, 8))));
   expect('error' in read ? read.error : textOf(read.pages[0]?.glyphs ?? [])).toBe('Noa');
 });
+
+it('a page with more of them than any form has is refused: what is behind them is not cut in silence', async () => {
+  const fields = [...Array<string>(2_000).fill(link(8)), written('Noa', 700, 8)];
+  expect(await extractGlyphs(new Uint8Array(pageWith(...fields)))).toEqual({ error: 'pdf_too_large' });
+});

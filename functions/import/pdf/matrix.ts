@@ -5,15 +5,22 @@ export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The map that does `inner` first and `outer` after it. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  const end = transformPoint(outer, inner[4], inner[5]);
+  return [
+    outer[0] * inner[0] + outer[2] * inner[1],
+    outer[1] * inner[0] + outer[3] * inner[1],
+    outer[0] * inner[2] + outer[2] * inner[3],
+    outer[1] * inner[2] + outer[3] * inner[3],
+    end[0],
+    end[1],
+  ];
 }
 
 export type PathPoint = readonly [x: number, y: number];
 
-export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): PathPoint {
-  return [a * x + c * y + e, b * x + d * y + f];
+/** By its places: taken apart as a list, each map would be gone through by an iterator, thousands of times a page. */
+export function transformPoint(map: Matrix, x: number, y: number): PathPoint {
+  return [map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5]];
 }
 
 /** Six numbers out of whatever list the reader gives; the identity when they are none. */

@@ -51,7 +51,7 @@ export interface ExtractedDocument {
 /** As {@link extractGlyphs}. */
 export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | { readonly error: ErrorCode }>;
 
-/** Links, fields and notes of a page; a form has a hundred. */
+/** Links, fields and notes of a page; a form has a hundred. A page with more is refused: nothing is cut in silence. */
 const MAX_ANNOTATIONS = 2_000;
 /** Fonts of pictures that sites and templates draw icons with. Symbol fonts are none: their bullets are text. */
 const ICON_FONT_NAME = new RegExp(
@@ -98,6 +98,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
           page.getOperatorList(),
           page.getAnnotations() as Promise<Annotation[]>,
         ]);
+        if (annotations.length > MAX_ANNOTATIONS) return { error: 'pdf_too_large' };
         const view = page.getViewport({ scale: 1 });
         const fonts = new Map<string, Font | undefined>();
         const fontOf = (name: string) => {
@@ -107,7 +108,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
         };
         const { width, height } = view;
         // On a layer that is off nothing is seen, and no link leads anywhere.
-        const few = annotations.slice(0, MAX_ANNOTATIONS).filter(({ oc }) => oc === undefined || isShown(oc));
+        const few = annotations.filter(({ oc }) => oc === undefined || isShown(oc));
         const typed = few.map(typedTextOf).filter((typedText) => typedText !== undefined);
         const ticks = new Set(
           few.flatMap(({ id, checkBox, radioButton }) => (checkBox || radioButton ? [`${id}`] : [])),

@@ -1,5 +1,5 @@
 import { LABELS } from '../labels.ts';
-import { add, dot, linear, normalize, rectify, sigmoid } from './matrix.ts';
+import { add, dot, normalize, rectify, sigmoid } from './matrix.ts';
 import type { SeenPage } from './page.ts';
 import { pairCodes, PLACES, type PairCodes } from './relations.ts';
 import { MEASURES } from './geometry.ts';
@@ -48,8 +48,8 @@ function scoresOf(page: SeenPage, from: number, to: number, weights: NetworkWeig
   goThrough(input, state, count, back, SEQUENCE_WIDTH);
   const codes = pairCodes(page.places.subarray(from * PLACES, to * PLACES), count);
   for (const layer of weights.attention) attend(state, count, codes, layer);
-  const scores = linear(normalize(state, count, weights.last), count, weights.out);
-  add(scores, linear(alone, count, weights.direct));
+  const scores = weights.out(normalize(state, count, weights.last), count);
+  add(scores, weights.direct(alone, count));
   for (let rowStart = 0; rowStart < scores.length; rowStart += LABELS.length)
     toLogarithms(scores.subarray(rowStart, rowStart + LABELS.length));
   return scores;
@@ -70,8 +70,8 @@ function seenAlone(page: SeenPage, from: number, to: number, weights: NetworkWei
   }
   const [first, second] = weights.measures;
   const measures = page.measures.subarray(from * MEASURES.length, to * MEASURES.length);
-  add(state, linear(words, count, weights.words));
-  add(state, linear(rectify(linear(measures, count, first)), count, second));
+  add(state, weights.words(words, count));
+  add(state, second(rectify(first(measures, count)), count));
   return state;
 }
 
@@ -91,14 +91,13 @@ function addRow(
 function goThrough(input: Float32Array, state: Float32Array, count: number, weights: Recurrent, place: number): void {
   const size = SEQUENCE_WIDTH;
   const isBack = place > 0;
-  const given = linear(input, count, weights.input);
+  const given = weights.input(input, count);
   const memory = new Float32Array(size);
-  let said = new Float32Array(size);
+  const said = new Float32Array(size);
   for (let step = 0; step < count; step += 1) {
     const part = isBack ? count - 1 - step : step;
-    const gates = linear(said, 1, weights.own);
+    const gates = weights.own(said, 1);
     add(gates, given.subarray(part * 4 * size, (part + 1) * 4 * size));
-    said = new Float32Array(size);
     for (let column = 0; column < size; column += 1) {
       const kept = sigmoid(gates[size + column] as number) * (memory[column] as number);
       const taken = sigmoid(gates[column] as number) * Math.tanh(gates[2 * size + column] as number);
@@ -113,8 +112,9 @@ function goThrough(input: Float32Array, state: Float32Array, count: number, weig
 /** One layer of attention, added to `state`: every part takes from others what it asks of them. */
 function attend(state: Float32Array, count: number, codes: PairCodes, layer: Attention): void {
   const size = WIDTH / HEADS;
+  const root = Math.sqrt(size);
   const row = 3 * WIDTH;
-  const asked = linear(normalize(state, count, layer.before), count, layer.asked);
+  const asked = layer.asked(normalize(state, count, layer.before), count);
   const taken = new Float32Array(count * WIDTH);
   const shares = new Float32Array(count);
   for (const [head, { distance, first, more }] of layer.pairs.entries())
@@ -127,7 +127,7 @@ function attend(state: Float32Array, count: number, codes: PairCodes, layer: Att
           (distance[codes.distance[pair] as number] as number) +
           (first[codes.first[pair] as number] as number) +
           (more[codes.more[pair] as number] as number);
-        const share = dot(asked, from, asked, key, size) / Math.sqrt(size) + lies;
+        const share = dot(asked, from, asked, key, size) / root + lies;
         shares[other] = share;
         if (share > most) most = share;
       }
@@ -142,9 +142,9 @@ function attend(state: Float32Array, count: number, codes: PairCodes, layer: Att
           taken[to + column] = (taken[to + column] as number) + share * (asked[value + column] as number);
       }
     }
-  add(state, linear(taken, count, layer.joined));
-  const wide = rectify(linear(normalize(state, count, layer.middle), count, layer.wide));
-  add(state, linear(wide, count, layer.narrow));
+  add(state, layer.joined(taken, count));
+  const wide = rectify(layer.wide(normalize(state, count, layer.middle), count));
+  add(state, layer.narrow(wide, count));
 }
 
 /** A share of attention that changes nothing. */
@@ -152,8 +152,8 @@ const NO_SHARE = 1e-6;
 
 /** Scores of one part as logarithms of probabilities, in their place. */
 function toLogarithms(scores: Float32Array): void {
-  const most = Math.max(...scores);
-  let sum = 0;
+  let [most, sum] = [-Infinity, 0];
+  for (const score of scores) most = Math.max(most, score);
   for (const score of scores) sum += Math.exp(score - most);
   const whole = most + Math.log(sum);
   for (let index = 0; index < scores.length; index += 1) scores[index] = (scores[index] as number) - whole;

@@ -2,7 +2,7 @@ import inUse from './weights.json' with { type: 'json' };
 import { LABELS } from '../labels.ts';
 import { PART_FEATURES } from '../partFeatures.ts';
 import { MEASURES } from './geometry.ts';
-import type { Layer } from './matrix.ts';
+import { Products, type Layer } from './products.ts';
 import { pairTables, RELATIONS } from './relations.ts';
 import { HEADS, LAYERS, tensorSizes, type TensorSize } from './sizes.ts';
 import { Tensors } from './tensors.ts';
@@ -65,7 +65,9 @@ export function readWeights(written: WrittenWeights) {
   const sizes = holdToCode(written);
   const tensors = new Tensors(sizes, written.numbers);
   if (!tensors.isWhole) throw new WeightsMismatch(`${tensors.found} bytes for ${tensors.expected}`);
-  const layer = (name: string): Layer => ({ weights: tensors.of(`${name}.weight`), bias: tensors.of(`${name}.bias`) });
+  const products = new Products();
+  const scale = (name: string): Layer => ({ weights: tensors.of(`${name}.weight`), bias: tensors.of(`${name}.bias`) });
+  const layer = (name: string) => products.layer(scale(name));
   const recurrent = (name: string) => ({ input: layer(`${name}.input`), own: layer(`${name}.own`) });
   const attention = (layerIndex: number) => {
     const name = `attention.${layerIndex}`;
@@ -73,10 +75,10 @@ export function readWeights(written: WrittenWeights) {
       tensors.of(`${name}.${table}`),
     ) as [Float32Array, Float32Array, Float32Array];
     return {
-      before: layer(`${name}.before`),
+      before: scale(`${name}.before`),
       asked: layer(`${name}.asked`),
       joined: layer(`${name}.joined`),
-      middle: layer(`${name}.middle`),
+      middle: scale(`${name}.middle`),
       wide: layer(`${name}.wide`),
       narrow: layer(`${name}.narrow`),
       pairs: Array.from({ length: HEADS }, (_, head) =>
@@ -91,12 +93,12 @@ export function readWeights(written: WrittenWeights) {
     words: layer('words'),
     measures: [layer('measures.0'), layer('measures.1')] as const,
     recurrent: {
-      before: layer('recurrent.before'),
+      before: scale('recurrent.before'),
       ahead: recurrent('recurrent.ahead'),
       back: recurrent('recurrent.back'),
     },
     attention: Array.from({ length: LAYERS }, (_, index) => attention(index)),
-    last: layer('last'),
+    last: scale('last'),
     out: layer('out'),
     direct: layer('direct'),
     /** What it is worth that a label follows another: a row for each label before. */
