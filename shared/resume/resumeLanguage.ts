@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, languageOfDirection, type Language } from '../platform/language.ts';
+import { hebrewWeight } from '../text/hebrewWeight.ts';
 import type { ResumeData } from './schema.ts';
 
 /** The language of a résumé: the one it states, else the one its content speaks. */
@@ -41,10 +42,6 @@ function balanceOf(resume: ResumeData): number {
 }
 
 const NAME_WEIGHT = 0.25;
-/** A capitalised word in Latin letters is mostly a name (React, Google), at home in a Hebrew sentence too. */
-const CAPITALIZED_WEIGHT = 0.25;
-/** Beside Hebrew words in one text, Latin ones are terms (`backend`, `unit tests`) more often than prose. */
-const TERM_WEIGHT = 0.5;
 
 const PROSE_FIELDS = ['title', 'degree', 'description'] as const;
 const NAME_FIELDS = ['name', 'role', 'company', 'institution', 'organization', 'location'] as const;
@@ -61,29 +58,4 @@ function hebrewWeightOfEntry(entry: object): number {
   for (const field of NAME_FIELDS) balance += NAME_WEIGHT * hebrewWeight(fields[field] ?? '');
   weightCache.set(entry, balance);
   return balance;
-}
-
-const ADDRESS_WORD = /@|:\/\/|^www\./i;
-/** Runs of right-to-left letters (Hebrew, Arabic), or of any other letters. */
-const SCRIPT_RUNS = /[\u0590-\u05ff\u0600-\u06ff]+|[\p{L}\p{M}]+/gu;
-
-/** Words of right-to-left scripts less the words of the others; positive means Hebrew. */
-function hebrewWeight(text: string): number {
-  if (text === '') return 0;
-  const prose = /[@/]|www\./i.test(text)
-    ? text
-        .split(/\s+/)
-        .filter((word) => !ADDRESS_WORD.test(word))
-        .join(' ')
-    : text;
-  let right = 0;
-  let lower = 0;
-  let capitalised = 0;
-  for (const [word] of prose.matchAll(SCRIPT_RUNS)) {
-    const first = word.charCodeAt(0);
-    if (first >= 0x590 && first <= 0x6ff) right += 1;
-    else if (word.length > 1 && word[0] === word[0]?.toLowerCase()) lower += 1;
-    else capitalised += 1;
-  }
-  return right - lower * (right > 0 ? TERM_WEIGHT : 1) - capitalised * CAPITALIZED_WEIGHT;
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { ResumeData } from '../../shared/resume/schema.ts';
+import { newestChoice } from '../../shared/templates/catalogue.ts';
 import { setUpAccountSite } from './account-page.ts';
 import { filledResume } from './builder-page.ts';
 import { keyboardOf, type KeyboardUser } from './keyboard-page.ts';
@@ -23,8 +25,8 @@ const count = (page: Page, selector: string, wanted: number) =>
 const TAKE_BACK = '.toast .button';
 const CROSS = '.toast .icon-button';
 
-async function openBuilder(page: Page, address: string): Promise<void> {
-  await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(filledResume()));
+async function openBuilder(page: Page, address: string, resume = filledResume()): Promise<void> {
+  await page.evaluate((data) => localStorage.setItem('resumeData', data), JSON.stringify(resume));
   await page.goto(`${people.site.url}/builder${address}`);
   await page.locator('.entries > .entry').first().waitFor();
 }
@@ -52,8 +54,11 @@ type Way = readonly [name: string, ...steps: readonly (readonly [selector: strin
 async function goAll(page: Page, keys: KeyboardUser, ways: readonly Way[]): Promise<void> {
   for (const [name, ...steps] of ways)
     for (const [selector, key] of steps) {
-      // The first dialog of a page takes a moment: whoever went on by Tab, to its very end, comes back there.
-      if (selector.startsWith('dialog')) await page.locator('dialog[open]').waitFor();
+      // What comes takes a moment: whoever went on by Tab, to the very end of a page, comes back there.
+      await page
+        .locator(selector.startsWith('dialog') ? 'dialog[open]' : selector)
+        .first()
+        .waitFor({ state: 'attached' });
       await keys.press(selector, key);
       await page.evaluate(
         () =>
@@ -65,12 +70,38 @@ async function goAll(page: Page, keys: KeyboardUser, ways: readonly Way[]): Prom
     }
 }
 
+/** More than a page, which a sidebar or another template would hold. */
+function longResume(): ResumeData {
+  const resume = filledResume({ ...newestChoice('professional'), language: 'en' });
+  const [job] = resume.experience;
+  return { ...resume, experience: Array.from({ length: 12 }, (_, place) => ({ ...job!, id: `exp-${place}` })) };
+}
+
 /** Of each address of the builder what opens, closes and goes there. */
 const PANELS: Readonly<Record<string, readonly Way[]>> = {
+  '#personal': [
+    ['a further phone', ['.personal-more > .row > button:nth-of-type(1)'], ['.personal-row .icon-button-danger']],
+    [
+      'two links, one moved, both deleted',
+      ['.personal-more > .row > button:nth-of-type(2)'],
+      ['.personal-more > .row > button:nth-of-type(2)'],
+      ['.personal-row:last-child .icon-button:nth-of-type(1)'],
+      ['.personal-row .icon-button-danger'],
+      ['.personal-row .icon-button-danger'],
+    ],
+    ['the photograph', ['.personal-more > .row > button:last-child'], ['dialog .dialog-head .icon-button']],
+    ['the photograph by Escape', ['.personal-more > .row > button:last-child'], ['dialog .button', 'Escape']],
+  ],
   '#summary': [
     ['a link', ['[data-resume-field=summary]', 'Control+KeyK'], ['dialog .dialog-actions .button:last-child']],
     ['a link by Escape', ['[data-resume-field=summary]', 'Control+KeyK'], ['dialog input', 'Escape']],
     ['what software reads', ['.more > .icon-button'], ['.more-item:nth-of-type(8)'], ['dialog .icon-button']],
+  ],
+  '#letter': [
+    ['a letter', ['.panel-inner > .button-primary']],
+    ['its conventions', ['.letter-conventions > summary'], ['.letter-conventions > summary']],
+    ['a copy and its end', ['.letter-choice .button:nth-of-type(2)'], ['.letter-choice .icon-button-danger']],
+    ['the last letter', ['.letter-choice .icon-button-danger']],
   ],
 };
 
@@ -100,6 +131,7 @@ describe('a keyboard', () => {
     await page.evaluate(() => {
       location.hash = '#skills';
     });
+    await page.locator('.chip').first().waitFor();
     await keys.press('.chip:nth-child(1) .chip-remove');
     await focusOn(page, '.chip:nth-child(1) .chip-name');
     // Closing the offer returns the focus to where it was.
@@ -215,6 +247,18 @@ describe('a keyboard', () => {
     await keys.to('.template-button');
     await page.locator('.template-button').evaluate((button) => button.remove());
     await focusOn(page, '.design-button');
+  });
+
+  it('keeps a place with what fits the pages, and with the code of a link', async () => {
+    const { page } = await people.open();
+    await openBuilder(page, '#experience', longResume());
+    const keys = keyboardOf(page);
+    await goAll(page, keys, [
+      ['an offer that fits', ['.design-button'], ['.fit-pages > .button'], ['.fit-offers .button']],
+      ['a code that has no link', ['[data-knob=code] input', 'ArrowRight'], ['.code-state .button']],
+      ['no code', ['dialog .dialog-head .icon-button'], ['[data-knob=code] .knob-reset']],
+    ]);
+    expect(keys.faults).toEqual([]);
   });
 
   it.each(Object.entries(PANELS))('keeps a place in the panels of %s', async (address, ways) => {

@@ -129,6 +129,29 @@ const drawn = (page: Page, id: string) =>
   });
 
 describe('a page of the gallery that no picture shows', () => {
+  it('[GAL-01] is somebody’s of the trade that is searched, or the gallery says that there is nobody', async () => {
+    const OTHERS = { he: 'אין לנו דוגמה לתפקיד הזה', en: 'There is no sample for this job' } as const;
+    for (const [language, searched, person, unknown] of [
+      ['en', 'nurse', 'Samar Khoury', 'plumber'],
+      ['he', 'מורה', 'יעל מזרחי', 'אינסטלטור'],
+    ] as const) {
+      const page = await visit({ path: '/templates', language });
+      const search = page.getByRole('searchbox');
+      await search.fill(searched);
+      for (const id of ['classic', 'professional'])
+        await expect
+          .poll(() => drawn(page, id))
+          .toMatchObject({ isSeen: true, name: expect.stringContaining(person) as string });
+      expect(await page.getByText(OTHERS[language]).count()).toBe(0);
+      await page.locator('[data-template=classic] .gallery-card-open').click();
+      await page.getByRole('dialog').locator('.large-page-sheets').getByText(person).first().waitFor();
+      await page.keyboard.press('Escape');
+      await search.fill(unknown);
+      await page.getByText(OTHERS[language]).waitFor();
+      expect(await page.locator('.gallery-card .first-page').count()).toBe(0);
+    }
+  });
+
   it('[GAL-05] is drawn in the colour that is tapped, which goes along to the large page and the builder', async () => {
     const page = await visit({ path: '/templates', language: 'en' });
     const card = page.locator('.gallery-card[data-template=modern]');

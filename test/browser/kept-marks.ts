@@ -35,8 +35,10 @@ export async function writeEverywhere(people: AccountTests, page: Page): Promise
   await page.evaluate(() => {
     const { uid: owner } = JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string };
     const lines = { unplaced: ['MARK-line'], personal: [], fileName: 'cv.pdf', owner };
-    localStorage.setItem('importedResumeData', JSON.stringify({ summary: 'MARK-imported' }));
-    localStorage.setItem('importedResumeData.found', JSON.stringify(lines));
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('importedResumeData', JSON.stringify({ summary: 'MARK-imported' }));
+      storage.setItem('importedResumeData.found', JSON.stringify(lines));
+    }
     const value = { answers: { 'MARK-answer': true }, quotes: {} };
     localStorage.setItem('resumeData.adNotes', JSON.stringify([{ owner, value }]));
     localStorage.setItem('resumeData.texts', JSON.stringify([{ owner, asked: 'MARK-text' }]));

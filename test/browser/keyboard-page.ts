@@ -20,8 +20,10 @@ function inspectFocus(selector: string): FocusStop {
   }
   const memory = globalThis as { focusSeen?: Seen; focusFirst?: Element };
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  const isUnseen = (one: Element) => one.matches('.visually-hidden') || !one.checkVisibility({ opacityProperty: true });
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
   const ringOf = (one: Element) =>
-    [one, one.closest('label'), one.querySelector('.template-sheet')]
+    [one, one.closest('label'), one.closest('label')?.querySelector('span'), one.querySelector('.template-sheet')]
       .map((each) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each ?? document.body);
         const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
@@ -44,7 +46,7 @@ function inspectFocus(selector: string): FocusStop {
   else {
     memory.focusSeen = { element, ring: ringOf(element), name };
     memory.focusFirst ??= element;
-    const shown = (element.matches('.visually-hidden') && element.closest('label')) || element;
+    const shown = (isUnseen(element) && element.closest('label')) || element;
     const box = shown.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];

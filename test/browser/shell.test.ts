@@ -282,7 +282,7 @@ describe('home', () => {
       localStorage.setItem('account', JSON.stringify({ uid: 'u1', displayName: 'Maya', aiCredits: 2 }));
     });
     await reload(page);
-    await expect.poll(hero).toEqual(['לקורות החיים שלי', 'להמשיך: \u2068Maya (CV)\u2069', fresh[2]]);
+    await expect.poll(hero).toEqual(['לקורות החיים שלי', 'להמשיך: \u2066Maya (CV)\u2069', fresh[2]]);
     expect([await start.getAttribute('href'), await page.locator('.hero-badge a').getAttribute('href')]).toEqual([
       '/builder',
       '/profile',

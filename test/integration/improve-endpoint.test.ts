@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setEnvironment } from '../../infra/local/environment.ts';
 import { LOCAL_MODEL } from '../../infra/local/emulators/bedrock/server.ts';
 import { STRONG_RESUME_EN, STRONG_RESUME_HE } from '../../shared/resume/samples.fixture.ts';
@@ -75,19 +75,16 @@ describe('POST /api/improve-resume', () => {
 
   it('says how far it is while it runs, to nobody but who asked', async () => {
     const requestId = randomUUID();
-    const [slow, other] = [
-      setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:slow-2500@experience` }),
-      await improver.register(),
-    ];
+    const [held, other] = [setEnvironment({ MODEL_ID: `${LOCAL_MODEL}:held@experience` }), await improver.register()];
     const running = post({ requestId });
-    await expect
-      .poll(
-        async () => (await improver.progress(user, requestId)).body.finished?.map(({ section }) => section).toSorted(),
-        { timeout: 2_000, interval: 50 },
-      )
-      .toEqual(['education', 'projects', 'summary']);
+    // The jobs are not answered before this is seen.
+    await vi.waitFor(async () => {
+      const { finished = [] } = (await improver.progress(user, requestId)).body;
+      expect(finished.map(({ section }) => section).toSorted()).toEqual(['education', 'projects', 'summary']);
+    });
     expect((await improver.progress(other, requestId)).body).toEqual({ finished: [] });
-    slow();
+    held();
+    improver.release();
     expect((await running).status).toBe(200);
     expect(await improver.progress(user, 'no id')).toMatchObject({ status: 400 });
   });

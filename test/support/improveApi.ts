@@ -49,6 +49,8 @@ export interface ImproveApi {
   /** The event of {@link accept}. */
   acceptEvent(user: string, requestId: string): HttpEvent;
   post(user: string, changes?: object): Promise<ImproveApiResponse>;
+  /** From now on a model `…:held` answers. */
+  release(): void;
   /** GET /api/improve-resume: whether improvements are available. */
   open(): Promise<ImproveSideResponse>;
   /** GET /api/improve-resume/{requestId}: progress. */
@@ -171,6 +173,7 @@ export async function startImproveApi(): Promise<ImproveApi> {
       const { statusCode = 200, body } = await handler(improver.improveEvent(user, changes), createContext(27_000));
       return { status: statusCode, body: JSON.parse(body ?? '') as ImproveApiResponse['body'] };
     },
+    release: () => bedrock.release(),
     open: () => open(undefined),
     progress: (user, requestId) => progress(user, requestId),
     accept: (user, requestId) => take(user, requestId),

@@ -47,10 +47,11 @@ const SHOWN_OTHERWISE: TemplateSample = { person: EVERYBODY, without: ALL_LINES 
 
 /**
  * The résumé that shows a template in a language: full pages. Where there is a sidebar, sections of their own fill it
- * below skills and languages.
+ * below skills and languages. `shown`: who shows it, where that is not the one it has.
  */
-export function sampleFor(templateId: string, language: Language): ResumeData {
-  const { person, without } = ownProperty(TEMPLATE_SAMPLES, templateId) ?? SHOWN_OTHERWISE;
+export function sampleFor(templateId: string, language: Language, shown?: SamplePerson): ResumeData {
+  const usual = ownProperty(TEMPLATE_SAMPLES, templateId) ?? SHOWN_OTHERWISE;
+  const { person, without } = shown && shown !== usual.person ? { person: shown, without: ALL_LINES } : usual;
   const resume = { ...withoutLines(person[language], without[language]), ...newestChoice(templateId) };
   if (findTemplateOrDefault(templateId).columns === 1) return resume;
   const custom = resume.customSections.map(({ id }) => id);

@@ -11,6 +11,12 @@ const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1).replace(/-[\
 /** Texts of an area, and what a page loads but does not show: without them a state is not there, and no part fails. */
 const isPart = (url: string) => /^[A-Z]|Table/.test(nameOf(url));
 
+/** A screen of its own fails as a whole, and says so ('failed' of the scenes); so does what it is made of. */
+const SCREENS =
+  /^(?:About|Contact|Home|Login|Privacy|Profile|Receipt|Templates|Terms|Accessibility)Page$|^BuilderRoute$/;
+const importsOf = (script: string) =>
+  [...script.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)].map(([, file]) => file);
+
 /** A way in which a part of the page fails. */
 export type Failure = 'does not come' | 'throws';
 
@@ -28,6 +34,12 @@ async function partsOf(browser: Browser, site: string, scene: Scene, member?: Me
   const parts: FailingPart[] = [];
   let at = -1;
   const asked = new Set<string>();
+  const screens: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (SCRIPT.test(response.url()) && SCREENS.test(nameOf(response.url())))
+      // Of a page that has gone it is asked for again by the next.
+      screens.push(response.text().catch(() => ''));
+  });
   page.on('request', (request) => {
     const url = request.url();
     if (at >= 0 && SCRIPT.test(url) && isPart(url) && !asked.has(url)) parts.push({ scene, at, url });
@@ -40,8 +52,9 @@ async function partsOf(browser: Browser, site: string, scene: Scene, member?: Me
     // oxlint-disable-next-line no-await-in-loop
     await closeOverlays(page);
   }
+  const ofScreens = new Set((await Promise.all(screens)).flatMap(importsOf));
   await page.context().close();
-  return parts;
+  return parts.filter(({ url }) => !SCREENS.test(nameOf(url)) && !ofScreens.has(url.slice(url.lastIndexOf('/') + 1)));
 }
 
 /** Each part once, by the first scene that asks for it. */

@@ -185,7 +185,7 @@ const history: ApiResponse<'readCreditHistory'> = {
     timestamp: days(day),
   })),
   transactions: [
-    { amount: 25, source: 'subscription', paymentId: 'I-1', type: 'credit', timestamp: days(-10) },
+    { amount: 25, source: 'premium', paymentId: 'I-1', type: 'credit', timestamp: days(-10) },
     { amount: 2, source: 'welcome', type: 'credit', timestamp: days(-60) },
   ],
 };

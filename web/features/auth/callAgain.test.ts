@@ -117,19 +117,19 @@ describe('a press that asks by itself', () => {
   const repeat = vi.fn<() => void>();
   async function closed(): Promise<void> {
     repeat.mockReset();
-    const answer = signInFor('download', '/builder', repeat);
+    const answer = signInFor('storage', '/builder', repeat);
     loginPromptStore.getState().open?.settle('closed');
     expect(await answer).toBe('closed');
     saveProfile(FREE_PROFILE);
   }
 
-  it('[PDF-02] goes on by the bar where the question was closed in a session that has ended', async () => {
+  it('[CLOUD-05] goes on by the bar where the question was closed in a session that has ended', async () => {
     clearSession('expired');
     await closed();
     expect(repeat).toHaveBeenCalledTimes(1);
   });
 
-  it('[PDF-02] is over with the question where nobody was signed in', async () => {
+  it('[CLOUD-05] is over with the question where nobody was signed in', async () => {
     clearSession();
     await closed();
     expect(repeat).not.toHaveBeenCalled();

@@ -66,7 +66,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
    */
   readonly applyImported: (
     adapt?: (imported: ResumeData) => ResumeData,
-    from?: Pick<SafeStorage, 'read' | 'remove'>,
+    from?: Pick<SafeStorage<'importedResumeData'>, 'read' | 'remove'>,
   ) => Promise<AppliedImport | null>;
 
   /**

@@ -28,7 +28,7 @@ export interface LargePageProps extends ShownTemplate {
  * others by next and previous.
  */
 export default function LargePage(props: LargePageProps) {
-  const { templates, template, accent, own: isOwn, forNew, onAccent, onShow, onClose } = props;
+  const { templates, template, accent, own: isOwn, trade, forNew, onAccent, onShow, onClose } = props;
   const { id } = template;
   const t = useTranslations();
   const screens = useLanguage();
@@ -36,9 +36,9 @@ export default function LargePage(props: LargePageProps) {
   const owner = useSession(({ person }) => person?.uid ?? null);
   const name = template.name[screens.language];
   const source = useMemo((): ResumeSource => {
-    const resume = shownResume({ id, own: isOwn, language, accent }, owner);
+    const resume = shownResume({ id, own: isOwn, language, accent, trade }, owner);
     return { get: () => resume, subscribe: () => () => {} };
-  }, [id, isOwn, language, accent, owner]);
+  }, [id, isOwn, language, accent, trade, owner]);
   const index = templates.findIndex((each) => each.id === id);
   const go = (step: -1 | 1) => {
     // Around the ends: a button that a key stands on never goes away.

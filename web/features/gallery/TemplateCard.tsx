@@ -16,6 +16,8 @@ export interface ShownTemplate {
   readonly accent: AccentName | undefined;
   /** Of the person's own résumé. */
   readonly own: boolean;
+  /** Of which occupation the sample is, where one was searched that there is a sample of. */
+  readonly trade: string | undefined;
   /** Whether it is chosen for a new résumé. */
   readonly forNew: boolean;
   readonly onAccent: (accent: AccentName | undefined) => void;
@@ -33,7 +35,7 @@ export const builderAddress = ({ template, accent, forNew }: Pick<ShownTemplate,
 
 /** One template of the gallery: its page, its colours, its name and a line of description (GAL-05, GAL-06). */
 export function TemplateCard({ eager, onOpen, ...shown }: TemplateCardProps) {
-  const { template, accent, own: isOwn, onAccent } = shown;
+  const { template, accent, own: isOwn, trade, onAccent } = shown;
   const t = useTranslations();
   const { language } = useLanguage();
   const name = template.name[language];
@@ -47,8 +49,8 @@ export function TemplateCard({ eager, onOpen, ...shown }: TemplateCardProps) {
           eager={eager}
           sizes="(max-width: 560px) 92vw, (max-width: 1000px) 46vw, 416px"
         />
-        {(isOwn || accent !== undefined) && (
-          <DrawnPage id={template.id} own={isOwn} language={language} accent={accent} />
+        {(isOwn || accent !== undefined || trade !== undefined) && (
+          <DrawnPage id={template.id} own={isOwn} language={language} accent={accent} trade={trade} />
         )}
       </div>
       <button

@@ -55,14 +55,20 @@ export default function TemplatesPage() {
   const hasDraft = useKeptDraft() !== null;
   const [pages, setPages] = useState<(typeof PAGES)[number]>('own');
   const searched = useDeferredValue(text);
-  const trade = useTrade(searched);
-  const matching = filterTemplates(TEMPLATES, { ...filter, text: searched }, trade && templatesForTrade(trade));
+  const trade = useTrade(searched, language);
+  const matching = filterTemplates(
+    TEMPLATES,
+    { ...filter, text: searched },
+    trade && templatesForTrade(trade.occupation),
+  );
   const filtered = text !== NO_FILTER.text || category !== 'all' || layout !== 'all' || free;
 
+  const isOwn = hasDraft && pages === 'own';
   const shown = (template: Template): ShownTemplate => ({
     template,
     accent: ownProperty(accents, template.id),
-    own: hasDraft && pages === 'own',
+    own: isOwn,
+    trade: trade?.isShown ? trade.occupation.id : undefined,
     forNew,
     onAccent: (accent) => setAccents((chosen) => ({ ...chosen, [template.id]: accent })),
   });
@@ -114,7 +120,8 @@ export default function TemplatesPage() {
       <div className="gallery-count">
         <output>
           {t('gallery.found', { count: matching.length })}
-          {trade && ` · ${t('gallery.trade', { trade: trade.names[language][0] ?? '' })}`}
+          {trade && ` · ${t('gallery.trade', { trade: trade.occupation.names[language][0] ?? '' })}`}
+          {trade && !trade.isShown && !isOwn && ` ${t('gallery.trade.others')}`}
         </output>
         {filtered && (
           <Button tone="quiet" size="small" onClick={reset}>

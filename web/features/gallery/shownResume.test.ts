@@ -9,7 +9,8 @@ import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { shownResume, type ShownPage } from './shownResume.ts';
 
 const OWN = { he: STRONG_RESUME_HE, en: STRONG_RESUME_EN };
-const page: ShownPage = { id: 'modern', own: true, language: 'he', accent: undefined };
+const page: ShownPage = { id: 'modern', own: true, language: 'he', accent: undefined, trade: undefined };
+const nameOf = (changes: Partial<ShownPage>) => shownResume({ ...page, ...changes }, null).personalInfo.fullName;
 const keep = (resume: unknown, meta: unknown = null) => {
   localStorage.setItem('resumeData', JSON.stringify(resume));
   localStorage.setItem('resumeData.meta', JSON.stringify(meta));
@@ -37,6 +38,15 @@ describe('a page of the gallery', () => {
         OWN[language].skills,
       ]);
     }
+  });
+
+  it('of a trade is of who shows it in that language, and else the template’s own', () => {
+    expect(nameOf({ trade: 'nurse' })).toBe('סמר חורי');
+    expect(nameOf({ trade: 'nurse', language: 'en' })).toBe('Samar Khoury');
+    const other = sampleFor('modern', 'en').personalInfo.fullName;
+    expect(nameOf({ trade: 'graphicDesigner', language: 'en' })).toBe(other);
+    keep(OWN.he);
+    expect(nameOf({ trade: 'nurse' })).toBe(OWN.he.personalInfo.fullName);
   });
 
   it('is nobody else’s', () => {

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/platform/language.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { withTemplate } from '../../../shared/templates/catalogue.ts';
 import { withAccent, type AccentName } from '../../../shared/templates/design/accents.ts';
+import { samplePersonOf } from '../../../shared/templates/samples/sampleTrades.ts';
 import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
 import { keptResume } from '../drafts/storedResume.ts';
 
@@ -12,15 +13,22 @@ export interface ShownPage {
   readonly own: boolean;
   readonly language: Language;
   readonly accent: AccentName | undefined;
+  /** Of which occupation the sample is to be, where there is one; else it is the template's own. */
+  readonly trade: string | undefined;
 }
 
 /**
- * The résumé that shows a template: the person's own where it is asked for and there is one, else the sample. A colour
+ * The résumé that shows a template: the person's own where it is asked for and there is one, else a sample. A colour
  * that was tapped takes the place of the one it has.
  *
  * @param owner id of who is signed in, or null
  */
-export function shownResume({ id, own: isOwn, language, accent }: ShownPage, owner: string | null): ResumeData {
+export function shownResume({ id, own: isOwn, language, accent, trade }: ShownPage, owner: string | null): ResumeData {
   const kept = isOwn ? keptResume(owner) : null;
-  return withAccent(kept ? withTemplate(kept, id) : sampleFor(id, language), accent);
+  return withAccent(
+    kept
+      ? withTemplate(kept, id)
+      : sampleFor(id, language, trade === undefined ? trade : samplePersonOf(trade, language)),
+    accent,
+  );
 }

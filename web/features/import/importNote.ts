@@ -8,26 +8,22 @@ export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
   readonly owner: string | null;
 }
 
-const IMPORT_NOTE_KEY = 'importedResumeData.found';
+export const IMPORT_NOTE_KEY = 'importedResumeData.found';
 
-export function saveImportNote(
-  storage: Pick<SafeStorage, 'write'>,
-  { resumeData: _resume, ...told }: ImportResult,
-  { fileName, owner }: Pick<ImportNote, 'fileName' | 'owner'>,
-): void {
-  storage.write(IMPORT_NOTE_KEY, JSON.stringify({ fileName, owner, ...told } satisfies ImportNote));
-}
+type NotePlace = Pick<SafeStorage<typeof IMPORT_NOTE_KEY>, 'read' | 'remove'>;
+
+export const writeImportNote = (note: ImportNote): string => JSON.stringify(note);
 
 /** Whether the import that waits is for this person; where nobody says whose it is, it is for whoever comes. */
-export function isImportFor(local: SafeStorage, owner: string | null): boolean {
-  const { owner: stored } = Object(readJson(local, IMPORT_NOTE_KEY)) as Partial<ImportNote>;
+export function isImportFor(place: NotePlace, owner: string | null): boolean {
+  const { owner: stored } = Object(readJson(place, IMPORT_NOTE_KEY)) as Partial<ImportNote>;
   return typeof stored !== 'string' || stored === owner;
 }
 
 /** Reads the note and removes it; null where there is none that can be read. */
-export function takeImportNote(local: SafeStorage): ImportNote | null {
-  const note = readJson(local, IMPORT_NOTE_KEY) as Partial<ImportNote> | null;
-  local.remove(IMPORT_NOTE_KEY);
+export function takeImportNote(place: NotePlace): ImportNote | null {
+  const note = readJson(place, IMPORT_NOTE_KEY) as Partial<ImportNote> | null;
+  place.remove(IMPORT_NOTE_KEY);
   if (!note || typeof note.fileName !== 'string' || !Array.isArray(note.unplaced) || !Array.isArray(note.personal))
     return null;
   return {

@@ -297,7 +297,7 @@ describe('what the profile shows of its data', () => {
       [
         ['Payments', 'Date', 'Details', 'Amount', 'Receipt'],
         ['March 4, 2026', 'Premium, one month', '$9.99', 'Receipt'],
-        ['February 3, 2026', 'חבילה בינונית: 15 credits', '-$4.99', 'Receipt'],
+        ['February 3, 2026', '\u2067חבילה בינונית\u2069: 15 credits', '-$4.99', 'Receipt'],
       ].flat(),
     );
     const receipts = [...markup(<PaymentsSection activity={activity} />).matchAll(/href="([^"]+)"/g)];

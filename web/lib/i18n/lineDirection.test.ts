@@ -42,16 +42,22 @@ it.each([
 });
 
 it.each([
-  ['Check Point Ltd.', 'rtl', '\u2068'],
-  ['Senior Developer (C++)', 'rtl', '\u2068'],
+  ['Check Point Ltd.', 'rtl', '\u2066'],
+  ['Senior Developer (C++)', 'rtl', '\u2066'],
   ['קורות חיים 2022.docx', 'rtl', '\u2067'],
   ['PDF, Word או צילום', 'rtl', '\u2067'],
-  ['PDF, Word או צילום', 'ltr', '\u2068'],
-  ['חברת Wix', 'ltr', '\u2068'],
-  ['React', 'rtl', ''],
-  ['Check Point', 'rtl', ''],
+  ['PDF, Word או צילום', 'ltr', '\u2067'],
+  ['חברת Wix', 'ltr', '\u2067'],
+  ['Led the move of שקל to a new bank.', 'rtl', '\u2066'],
+  ['Led the move of שקל to a new bank.', 'ltr', '\u2066'],
+  ['React ו־TypeScript', 'rtl', '\u2067'],
+  ['Backend לא', 'rtl', '\u2067'],
+  ['unit tests דוח', 'rtl', '\u2068'],
+  ['React', 'rtl', '\u2066'],
+  ['Check Point 2', 'rtl', '\u2066'],
+  ['React', 'ltr', ''],
   ['מנהלת (בפועל)', 'rtl', ''],
-  ['מנהלת (בפועל)', 'ltr', '\u2068'],
+  ['מנהלת (בפועל)', 'ltr', '\u2067'],
   ['₪ 18', 'rtl', ''],
 ] as const)('"%s" within a text that runs %s is isolated by "%s"', (value, screen, opening) => {
   expect(isolateValue(value, screen)).toBe(opening === '' ? value : `${opening}${value}\u2069`);

@@ -1,10 +1,11 @@
 import type { Direction } from '../../../shared/platform/language.ts';
+import { hebrewWeight } from '../../../shared/text/hebrewWeight.ts';
 
 export const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-export const LTR_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+export const LTR_LETTER = /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u;
 
-const FIRST_STRONG_ISOLATE = '\u2068';
-const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+/** Openings of what runs from the left, as its first letter says, and from the right. */
+const ISOLATES = '\u2066\u2068\u2067';
 
 /**
  * The direction of one line within texts of a language: `B.Sc. בהנדסה` in a Hebrew résumé is a Hebrew line, though its
@@ -19,16 +20,14 @@ export const fieldDirection = (text: string, base: Direction): Direction | 'auto
   /\p{L}/u.test(text) ? lineDirection(text, base) : base;
 
 /**
- * A value as it stands within a text of the screens. What would change places with the text around it is isolated: a
- * value of the other direction that begins or ends with a sign (`Check Point Ltd.`), or is of both directions. With a
- * Hebrew letter in it, a value within Hebrew runs as a line of its own would: `PDF, Word או צילום` from the right.
+ * A value as it stands within a text of the screens: with a letter of the other direction in it, it is isolated, since
+ * it would change places with the text around it. It runs as what it is written in does, on either screen: `PDF, Word
+ * או צילום` from the right, a sentence in English with one Hebrew word in it from the left.
  */
-export function isolateValue(value: string, screen: Direction): string {
-  const [screenLetter, otherLetter] = screen === 'rtl' ? [RTL_LETTER, LTR_LETTER] : [LTR_LETTER, RTL_LETTER];
-  const moves = otherLetter.test(value) && (screenLetter.test(value) || !/^[\p{L}\p{N}].*[\p{L}\p{N}]$/su.test(value));
-  const opening = screen === 'rtl' && screenLetter.test(value) ? RIGHT_TO_LEFT_ISOLATE : FIRST_STRONG_ISOLATE;
-  return moves ? `${opening}${value}\u2069` : value;
-}
+export const isolateValue = (value: string, screen: Direction): string =>
+  (screen === 'rtl' ? LTR_LETTER : RTL_LETTER).test(value)
+    ? `${ISOLATES[1 + Math.sign(hebrewWeight(value))]}${value}\u2069`
+    : value;
 
 /**
  * A file's name as it is read: where it has Hebrew in it, its last word and its ending stand together

@@ -12,7 +12,7 @@ function Continue({ name }: { readonly name: string }) {
 }
 
 it.each([
-  ['he', 'Check Point Ltd.', 'להמשיך: \u2068Check Point Ltd.\u2069'],
+  ['he', 'Check Point Ltd.', 'להמשיך: \u2066Check Point Ltd.\u2069'],
   ['he', 'נועה', 'להמשיך: נועה'],
   ['en', 'Check Point Ltd.', 'Continue: Check Point Ltd.'],
 ] as const)('a value of the other direction keeps its signs within a text: %s, %s', (locale, name, shown) => {

@@ -105,6 +105,8 @@ export const STORED_ROWS = [
   },
   { place: 'local', key: 'importedResumeData', holds: 'an imported résumé', whose: 'beside', ownerOf: inNote },
   { place: 'local', key: 'importedResumeData.found', holds: 'notes of the import', whose: 'beside', ownerOf: inNote },
+  { place: 'session', key: 'importedResumeData', holds: 'the same', whose: 'beside', ownerOf: inNote },
+  { place: 'session', key: 'importedResumeData.found', holds: 'its notes', whose: 'beside', ownerOf: inNote },
   { place: 'database', key: 'import.kept', holds: 'a file to be imported', whose: 'beside', ownerOf: inValue },
 
   { place: 'session', key: 'import.kept', holds: 'which kept file is this tab’s', whose: 'passing' },

@@ -13,6 +13,7 @@ const WRITTEN: Readonly<Record<string, object>> = {
   'local resumeData': { summary: 'x' },
   'local resumeData.journal': {},
   'local importedResumeData': { summary: 'x' },
+  'session importedResumeData': { summary: 'x' },
   'local resumeData.aside': [{ owner: 'OWNER' }],
   'local resumeData.texts': [{ owner: 'OWNER' }],
   'local resumeData.ads': [{ owner: 'OWNER' }],
@@ -20,7 +21,12 @@ const WRITTEN: Readonly<Record<string, object>> = {
   'database draft': { resume: '{}', meta: '{"owner":"OWNER"}' },
 };
 /** The keys that only mean something beside these. */
-const TELLING = ['local resumeData.meta', 'local importedResumeData.found', 'database draft'];
+const TELLING = [
+  'local resumeData.meta',
+  'local importedResumeData.found',
+  'session importedResumeData.found',
+  'database draft',
+];
 
 function browserOf(owner: string | null) {
   const local = new Map<string, string>();

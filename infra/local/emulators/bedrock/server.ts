@@ -16,17 +16,19 @@ import { readDataBlock } from './dataBlock.ts';
 /** A running emulator for Bedrock's runtime. */
 export interface BedrockServer {
   readonly url: string;
+  /** From now on a model `…:held` answers, also what it was asked before. */
+  release(): void;
   close(): Promise<void>;
 }
 
 /**
  * Name of the model that is the rule-based editor. A suffix injects a fault: a name of {@link REFUSALS}
- * (`local-editor:throttled`), `…:slow-40000`, `…:broken`, `…:cut-1000` (cut off where fewer tokens are allowed),
- * `…:filtered`, `…:empty`,
- * `…:unchanged`, `…:injected` (it obeys what a text tells it, in every answer), `…:boastful` (it says a little more,
- * and its claim check fails), `…:doubtful` (its claim check doubts the first sentence of every text);
- * `…:broken@summary` has it for questions with a block of that name alone: a section, `proposal` for the claim check,
- * `doubted` for rewriting, `posting` for the requirements of an advertisement.
+ * (`local-editor:throttled`), `…:slow-40000`, `…:held` (until {@link BedrockServer.release}), `…:broken`, `…:cut-1000`
+ * (cut off where fewer tokens are allowed), `…:filtered`, `…:empty`, `…:unchanged`, `…:injected` (it obeys what a text
+ * tells it, in every answer), `…:boastful` (it says a little more, and its claim check fails), `…:doubtful` (its
+ * claim check doubts the first sentence of every text); `…:broken@summary` has it for questions with a block of that
+ * name alone: a section, `proposal` for the claim check, `doubted` for rewriting, `posting` for the requirements of an
+ * advertisement.
  */
 export const LOCAL_MODEL = 'local-editor';
 
@@ -61,13 +63,14 @@ interface ConverseRequest {
 
 /** Bedrock's Converse on loopback: its routes, answers, stop reasons, usage and errors. */
 export async function startBedrock(): Promise<BedrockServer> {
+  const held = Promise.withResolvers<void>();
   const server = createServer(
     (request, response) =>
-      void handleRequest(request, response).catch((error: unknown) =>
+      void handleRequest(request, response, () => held.promise).catch((error: unknown) =>
         error instanceof ReadersBusy ? sendError(response, ...REFUSALS.throttled) : response.destroy(),
       ),
   );
-  return listen(server);
+  return { ...(await listen(server)), release: () => held.resolve() };
 }
 
 /** What an advertisement asks for, by the rules of the page; an obedient model quotes what is not there. */
@@ -78,7 +81,11 @@ function nameRequirements(question: string, fault: string) {
   return asked.map(({ text, isAdvantage }) => ({ quote: text, advantage: isAdvantage }));
 }
 
-async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  released: () => Promise<void>,
+): Promise<void> {
   const [, id] = /^\/model\/([^/]+)\/converse$/.exec(request.url ?? '') ?? [];
   const [model, faultSuffix = ''] = decodeURIComponent(id ?? '').split(':');
   const body = (await json(request)) as ConverseRequest;
@@ -98,6 +105,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   const fault = section === undefined || question.includes(`<data name="${section}">`) ? name : '';
   const refusal: Refusal | undefined = ownProperty(REFUSALS, fault);
   if (refusal) return sendError(response, ...refusal);
+  if (fault === 'held') await released();
   if (fault.startsWith('slow-')) await pause(Number(fault.slice('slow-'.length)), undefined, { ref: false });
   const tool = body.toolConfig?.tools[0]?.toolSpec.name;
   if (fault === 'boastful' && tool === CLAIM_CHECK_FORM.name) return sendError(response, ...REFUSALS.malformed);

@@ -5,8 +5,7 @@ import { confirmDownload, saveFile, sendFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { requestRefusedTemplate } from '../../payments/requestTemplate.ts';
-import { isSignedIn } from '../../auth/index.ts';
-import { signInFor } from '../../auth/signInFor.ts';
+import { isSignedIn, requestSignIn } from '../../auth/index.ts';
 import { getPageCloudSync } from '../../cloud/index.ts';
 import { continueUrl } from '../cloudSave/continueUrl.ts';
 import { useBuilder } from '../builderContext.ts';
@@ -74,7 +73,8 @@ const hasProblems = (resume: ResumeData): Promise<boolean> =>
 /**
  * PDF export (button, Alt+D): what a reader would stumble over is shown first, unless it was (`checked`). Without an
  * account it offers login each time, which may be skipped (PDF-02); for signed-in users it asks for the name first
- * (PDF-03), unless the résumé is saved unchanged in the cloud. Resolves when that has come to its end.
+ * (PDF-03), unless the résumé is saved unchanged in the cloud. Resolves when that has come to its end: a question that
+ * was closed ends it, since a file that arrives at some later sign-in is one that nobody asked for.
  */
 export function useExportPdf({ checked = false }: { readonly checked?: boolean } = {}): () => Promise<void> {
   const { document, drafts, ui } = useBuilder();
@@ -88,7 +88,7 @@ export function useExportPdf({ checked = false }: { readonly checked?: boolean }
     if (!isSignedIn()) {
       // Back from another page the letter is there, and its texts not yet: it is asked for once more.
       const back = document().letterLines ? '/builder#letter' : continueUrl('download');
-      const answer = await signInFor('download', back, begin);
+      const answer = await requestSignIn('download', back);
       if (answer === 'skipped') return download();
       if (answer === 'closed') return undefined;
     }

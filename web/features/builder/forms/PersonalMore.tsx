@@ -53,6 +53,7 @@ export function PersonalMore() {
         {ADDITIONS.map(({ list, label, add }) => (
           <Button
             key={label}
+            size="small"
             icon="add"
             disabled={!room[list]}
             onClick={() => {
@@ -64,7 +65,7 @@ export function PersonalMore() {
             {t(label)}
           </Button>
         ))}
-        <Button icon="add" onClick={() => ui.openDialog('photo')}>
+        <Button size="small" icon="add" onClick={() => ui.openDialog('photo')}>
           {t('builder.personal.photo')}
         </Button>
       </div>

@@ -1,54 +1,60 @@
-import type { ContactPoint } from '../../../../shared/site/operator.ts';
+import type { ContactPoint, Operator } from '../../../../shared/site/operator.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 
-/** Name, number, address and contact details of the site's operator; null where these are not configured. */
-export function OperatorDetails() {
+/** Who runs this installation, once that is known. */
+export const OperatorDetails = () => <OperatorLines operator={useSiteConfig()?.operator} />;
+
+/** The accessibility coordinator, once that is known. */
+export const CoordinatorDetails = () => <CoordinatorLines coordinator={useSiteConfig()?.operator?.accessibility} />;
+
+/** Name, number, address and contact details of the site's operator; nothing where these are not configured. */
+export function OperatorLines({ operator }: { readonly operator: Operator | undefined }) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const operator = useSiteConfig()?.operator;
-  if (!operator) return null;
   return (
-    <dl className="legal-operator">
-      <div>
-        <dt>{t('shell.operator.name')}</dt>
-        <dd>
-          <bdi>{operator.name[language]}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('shell.operator.registration')}</dt>
-        <dd>
-          <bdi dir="ltr">{operator.registration}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('shell.operator.address')}</dt>
-        <dd>
-          <bdi>{operator.address[language]}</bdi>
-        </dd>
-      </div>
-      <ContactWays {...operator} />
-    </dl>
+    operator && (
+      <dl className="legal-operator">
+        <Line term={t('shell.operator.name')}>{operator.name[language]}</Line>
+        <Line term={t('shell.operator.registration')} dir="ltr">
+          {operator.registration}
+        </Line>
+        <Line term={t('shell.operator.address')}>{operator.address[language]}</Line>
+        <ContactWays {...operator} />
+      </dl>
+    )
   );
 }
 
 /** The accessibility coordinator's contact details. */
-export function CoordinatorDetails() {
+export function CoordinatorLines({ coordinator }: { readonly coordinator: Operator['accessibility'] | undefined }) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const coordinator = useSiteConfig()?.operator?.accessibility;
-  if (!coordinator) return null;
   return (
-    <dl className="legal-operator">
-      <div>
-        <dt>{t('shell.operator.name')}</dt>
-        <dd>
-          <bdi>{coordinator.name[language]}</bdi>
-        </dd>
-      </div>
-      <ContactWays {...coordinator} />
-    </dl>
+    coordinator && (
+      <dl className="legal-operator">
+        <Line term={t('shell.operator.name')}>{coordinator.name[language]}</Line>
+        <ContactWays {...coordinator} />
+      </dl>
+    )
+  );
+}
+
+interface LineProps {
+  readonly term: string;
+  readonly dir?: 'ltr';
+  /** Where it leads to. */
+  readonly href?: string;
+  readonly children: string;
+}
+
+function Line({ term, dir, href, children }: LineProps) {
+  const text = <bdi dir={dir}>{children}</bdi>;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+    </div>
   );
 }
 
@@ -56,23 +62,13 @@ function ContactWays({ email, phone }: ContactPoint) {
   const t = useTranslations();
   return (
     <>
-      <div>
-        <dt>{t('shell.operator.email')}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        </dd>
-      </div>
+      <Line term={t('shell.operator.email')} dir="ltr" href={`mailto:${email}`}>
+        {email}
+      </Line>
       {phone && (
-        <div>
-          <dt>{t('shell.operator.phone')}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
-          </dd>
-        </div>
+        <Line term={t('shell.operator.phone')} dir="ltr" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {phone}
+        </Line>
       )}
     </>
   );

@@ -7,12 +7,14 @@ import {
   NIS_PER_USD,
   PREMIUM_PLAN,
 } from '../../../../shared/payments/plans.ts';
+import type { Operator } from '../../../../shared/site/operator.ts';
 import { RETENTION_DAYS } from '../../../../shared/platform/retention.ts';
 import { ACCESSIBILITY_CHECKED_ON, LEGAL_FACTS } from '../../../../shared/site/legal.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
 import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
-import { readIn } from '../../../lib/i18n/screen.fixture.tsx';
+import { readIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import AccessibilityPage from './AccessibilityPage.tsx';
+import { CoordinatorLines, OperatorLines } from './OperatorDetails.tsx';
 import PrivacyPage from './PrivacyPage.tsx';
 import TermsPage from './TermsPage.tsx';
 
@@ -110,5 +112,65 @@ inEachLanguage('a legal text', ['terms', 'privacy', 'accessibility'], ({ languag
     ]);
     const texts = Object.keys(intl().messages).filter((id) => new RegExp(`^${area}\\.\\w+\\.text$`).test(id));
     expect(texts.toSorted()).toEqual(ids.map((id) => `${area}.${id}.text`).toSorted());
+  });
+
+  const LONG = 'חברה & <שותפים> '.repeat(12).trim();
+  const OPERATOR: Operator = {
+    name: { he: 'דנה כהן', en: 'Dana Cohen' },
+    registration: '012345678',
+    address: { he: 'רחוב הדוגמה 1, תל אביב', en: '1 Example St, Tel Aviv' },
+    vat: [],
+    email: 'us@example.com',
+    phone: '+972 (3) 555-0100',
+    accessibility: { name: { he: 'נועם לוי', en: 'Noam Levi' }, email: 'access@example.com' },
+  };
+  const { phone: _, ...UNPHONED } = OPERATOR;
+
+  it.each<Operator>([
+    OPERATOR,
+    UNPHONED,
+    {
+      ...OPERATOR,
+      name: { he: LONG, en: LONG },
+      accessibility: { ...OPERATOR.accessibility, name: { he: LONG, en: LONG }, phone: '*2700' },
+    },
+  ])('names who runs the site and how they are reached (%#)', (operator) => {
+    const ways = (point: { readonly email: string; readonly phone?: string }) => [
+      say('shell.operator.email'),
+      point.email,
+      ...(point.phone === undefined ? [] : [say('shell.operator.phone'), point.phone]),
+    ];
+    const html = markup(<OperatorLines operator={operator} />);
+    expect(readIn(html)).toEqual([
+      say('shell.operator.name'),
+      operator.name[language],
+      say('shell.operator.registration'),
+      operator.registration,
+      say('shell.operator.address'),
+      operator.address[language],
+      ...ways(operator),
+    ]);
+    // Figures, signs and addresses are not turned in a Hebrew page.
+    expect(textsIn(html, /<bdi dir="ltr">(.*?)</g)).toEqual([
+      operator.registration,
+      operator.email,
+      ...(operator.phone === undefined ? [] : [operator.phone]),
+    ]);
+    expect([...html.matchAll(/href="(.*?)"/g)].map(([, to]) => to)).toEqual([
+      'mailto:us@example.com',
+      ...(operator.phone === undefined ? [] : ['tel:+97235550100']),
+    ]);
+    const { accessibility } = operator;
+    expect(readIn(markup(<CoordinatorLines coordinator={accessibility} />))).toEqual([
+      say('shell.operator.name'),
+      accessibility.name[language],
+      ...ways(accessibility),
+    ]);
+  });
+
+  it('says nothing of an operator that is not configured', () => {
+    expect(markup(<OperatorLines operator={undefined} />) + markup(<CoordinatorLines coordinator={undefined} />)).toBe(
+      '',
+    );
   });
 });

@@ -18,37 +18,18 @@ export default function ReceiptPage() {
   const [path] = useLocation();
   const paymentId = decodeURIComponent(path.split('/')[2] ?? '');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<ReceiptFailureProps['failure'] | null>(null);
 
   const load = useCallback(() => {
-    api
-      .readReceipt({ paymentId })
-      .then(setReceipt, (error: unknown) => setFailure(isReceiptMissing(error) ? 'none' : 'failed'));
+    api.readReceipt({ paymentId }).then(setReceipt, (error: unknown) => setFailure(receiptFailure(error)));
   }, [paymentId]);
   useEffect(load, [load]);
 
-  if (failure !== null) {
-    return (
-      <section className="failed" role="alert">
-        <EndedSession isEmpty />
-        <h1>{t(`payments.receipt.${failure}`)}</h1>
-        <div className="failed-actions">
-          {failure === 'failed' && (
-            <Button
-              tone="primary"
-              onClick={() => {
-                setFailure(null);
-                load();
-              }}
-            >
-              {t('payments.receipt.retry')}
-            </Button>
-          )}
-          <ButtonLink to="/profile">{t('payments.receipt.back')}</ButtonLink>
-        </div>
-      </section>
-    );
-  }
+  const again = () => {
+    setFailure(null);
+    load();
+  };
+  if (failure !== null) return <ReceiptFailure failure={failure} onAgain={again} />;
   if (receipt === null)
     return (
       <div className="receipt-loading" aria-live="polite">
@@ -60,6 +41,29 @@ export default function ReceiptPage() {
   return <ReceiptSheet receipt={receipt} seller={seller} />;
 }
 
-function isReceiptMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
+export interface ReceiptFailureProps {
+  /** `none`: there is no such receipt, and asking again would not change that. */
+  readonly failure: 'none' | 'failed';
+  readonly onAgain: () => void;
 }
+
+export function ReceiptFailure({ failure, onAgain }: ReceiptFailureProps) {
+  const t = useTranslations();
+  return (
+    <section className="failed" role="alert">
+      <EndedSession isEmpty />
+      <h1>{t(`payments.receipt.${failure}`)}</h1>
+      <div className="failed-actions">
+        {failure === 'failed' && (
+          <Button tone="primary" onClick={onAgain}>
+            {t('payments.receipt.retry')}
+          </Button>
+        )}
+        <ButtonLink to="/profile">{t('payments.receipt.back')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export const receiptFailure = (error: unknown): ReceiptFailureProps['failure'] =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request') ? 'none' : 'failed';

@@ -3,8 +3,9 @@ import { CREDIT_PACKS } from '../../../../shared/payments/plans.ts';
 import type { Operator } from '../../../../shared/site/operator.ts';
 import { PRODUCT } from '../../../../shared/site/product.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
+import { ApiError } from '../../../lib/api/apiError.ts';
 import { drawAs } from '../../auth/session.fixture.ts';
-import ReceiptPage from './ReceiptPage.tsx';
+import ReceiptPage, { ReceiptFailure, receiptFailure } from './ReceiptPage.tsx';
 import { ReceiptSheet, type Receipt } from './ReceiptSheet.tsx';
 
 const RECEIPT: Receipt = {
@@ -107,6 +108,23 @@ inEachLanguage('a receipt', ['payments', 'account'], ({ language, markup, shown,
     expect(sheet({ ...much, item: 'premium' })).toEqual(whole({ ...told, item: say('payments.item.premium') }));
     // Of a newer server than this page.
     expect(sheet({ ...much, item: 'gone' as Receipt['item'] })).toEqual(whole({ ...told, item: 'gone' }));
+  });
+
+  it.each([
+    ['not_found', false],
+    ['invalid_request', false],
+    ['network', true],
+    ['internal', true],
+    ['unauthenticated', true],
+  ] as const)('that does not come says so, and offers to ask again where that may help: %s', (code, isAgain) => {
+    const failure = receiptFailure(new ApiError(code));
+    expect(shown(<ReceiptFailure failure={failure} onAgain={() => undefined} />)).toEqual([
+      say(isAgain ? 'payments.receipt.failed' : 'payments.receipt.none'),
+      ...(isAgain ? [say('payments.receipt.retry')] : []),
+      say('payments.receipt.back'),
+    ]);
+    expect(say('payments.receipt.failed')).not.toBe(say('payments.receipt.none'));
+    expect(receiptFailure(new TypeError('no answer'))).toBe('failed');
   });
 
   it('that is loaded says so', () => {

@@ -1,7 +1,6 @@
 import type { ResumeData } from '../../../../../shared/resume/schema.ts';
-import type { SafeStorage } from '../../../../lib/storage/safeStorage.ts';
 import type { DraftStore, DraftState, AppliedImport } from '../../../drafts/index.ts';
-import { isImportFor, takeImportNote, type ImportNote } from '../../../import/index.ts';
+import { isImportFor, takeImportNote, type handedOver, type ImportNote } from '../../../import/index.ts';
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 import { newReview } from './newReview.ts';
 
@@ -9,14 +8,14 @@ import { newReview } from './newReview.ts';
 export async function applyImportedWithReview(
   drafts: DraftStore,
   reviews: ImportReviewStore,
-  local: SafeStorage,
+  place: Pick<typeof handedOver, 'read' | 'remove'>,
 ): Promise<AppliedImport | null> {
   await reviews.ready();
   const before = drafts.state;
-  if (!isImportFor(local, before.owner)) return null;
-  const note = takeImportNote(local);
+  if (!isImportFor(place, before.owner)) return null;
+  const note = takeImportNote(place);
   const { review } = reviews.state.getState();
-  const taken = await drafts.applyImported((imported) => inLookOf(before.resume, imported, note), local);
+  const taken = await drafts.applyImported((imported) => inLookOf(before.resume, imported, note), place);
   if (taken && note && taken.damaged?.kind !== 'lost')
     reviews.begin(newReview(taken.resume, note, toPreviousResume(before, review, taken.archivedId)));
   return taken;

@@ -5,9 +5,8 @@ import type { ResumeData } from '../../../../../shared/resume/schema.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../../../drafts/fakeBrowser.fixture.ts';
 import { createSafeMapStorage } from '../../../../lib/storage/mapStorage.fixture.ts';
 import type { KeyValueDatabase } from '../../../../lib/storage/browserDatabase.ts';
-import { withMemory, type SafeStorage } from '../../../../lib/storage/safeStorage.ts';
 import type { DraftStore } from '../../../drafts/types.ts';
-import { handOverToBuilder } from '../../../import/index.ts';
+import { createHandOver, handOverToBuilder, type HandOver } from '../../../import/handOverToBuilder.ts';
 import { createImportReviewStore } from './importReview.ts';
 import { applyImportedWithReview } from './applyImported.ts';
 import { newestChoice } from '../../../../../shared/templates/catalogue.ts';
@@ -42,7 +41,7 @@ const FOUND = {
 let browser: FakeBrowser;
 let drafts: DraftStore;
 let reviews: ReturnType<typeof createImportReviewStore>;
-let local: SafeStorage;
+let handedOver: ReturnType<typeof createHandOver>;
 
 const database = (): KeyValueDatabase => ({
   get: async (key) => structuredClone(browser.database.get(key)),
@@ -60,12 +59,12 @@ async function open(owner: string | null = 'dana', whole = true): Promise<void> 
 }
 
 const arrive = (found: object = FOUND, owner = 'dana') => {
-  handOverToBuilder({ resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf', owner, local);
+  handOverToBuilder({ resumeData: IMPORTED, ...FOUND, ...found }, 'cv.pdf', owner, handedOver);
 };
 
 async function importIt(found: object = FOUND): Promise<void> {
   arrive(found);
-  await applyImportedWithReview(drafts, reviews, local);
+  await applyImportedWithReview(drafts, reviews, handedOver);
 }
 
 const nextJob = () => createEntry('experience', { ...IMPORTED, experience: [] }).id;
@@ -73,7 +72,7 @@ const shown = () => reviews.state.getState();
 
 beforeEach(async () => {
   browser = createFakeBrowser();
-  local = createSafeMapStorage(browser.local);
+  handedOver = createHandOver(createSafeMapStorage(browser.local));
   await open();
 });
 
@@ -235,10 +234,10 @@ describe('the review of an import', () => {
       // oxlint-disable-next-line no-await-in-loop -- one person after the other
       await drafts.setOwner(next);
       // oxlint-disable-next-line no-await-in-loop
-      expect(await applyImportedWithReview(drafts, reviews, local)).toBeNull();
+      expect(await applyImportedWithReview(drafts, reviews, handedOver)).toBeNull();
     }
     await drafts.setOwner('dana');
-    expect((await applyImportedWithReview(drafts, reviews, local))?.resume.summary).toBe('imported');
+    expect((await applyImportedWithReview(drafts, reviews, handedOver))?.resume.summary).toBe('imported');
   });
 
   it.each([
@@ -251,18 +250,47 @@ describe('the review of an import', () => {
     expect(drafts.state.resume.design?.accent).toBe(accent);
   });
 
+  const FULL: HandOver = { ...createSafeMapStorage(), write: () => 'full' };
+
   it('has its review also where storage has no room for what is handed over', async () => {
-    local = withMemory({ ...createSafeMapStorage(), write: () => 'full' });
+    handedOver = createHandOver(FULL, FULL);
     await importIt();
     expect(drafts.state.resume.summary).toBe('imported');
     expect(shown().review?.unplaced.map(({ text }) => text)).toEqual(FOUND.unplaced);
-    expect(await applyImportedWithReview(drafts, reviews, local)).toBeNull();
+    expect(await applyImportedWithReview(drafts, reviews, handedOver)).toBeNull();
   });
+
+  it.each(['importedResumeData', 'importedResumeData.found'])(
+    'and where there is none for %s it stands whole in the storage of the tab, which a reload leaves',
+    async (refused) => {
+      const tab = new Map<string, string>();
+      const full = createSafeMapStorage(browser.local);
+      const places = () =>
+        createHandOver(
+          { ...full, write: (key, text) => (key === refused ? 'full' : full.write(key, text)) },
+          createSafeMapStorage(tab),
+        );
+      // An import before it, which nobody has taken, is not what comes now.
+      handedOver = createHandOver(full);
+      arrive({ unplaced: ['earlier'] });
+      handedOver = places();
+      arrive();
+      expect([
+        [...browser.local.keys()].filter((key) => key.startsWith('imported')),
+        [...tab.keys()].toSorted(),
+      ]).toEqual([[], ['importedResumeData', 'importedResumeData.found']]);
+      handedOver = places();
+      await applyImportedWithReview(drafts, reviews, handedOver);
+      expect(drafts.state.resume.summary).toBe('imported');
+      expect(shown().review?.unplaced.map(({ text }) => text)).toEqual(FOUND.unplaced);
+      expect(tab.size).toBe(0);
+    },
+  );
 
   it('begins without a review where somebody else wrote what is imported', async () => {
     browser.local.set('importedResumeData', JSON.stringify(IMPORTED));
     browser.local.set('importedResumeData.found', '{"fileName":5}');
-    await applyImportedWithReview(drafts, reviews, local);
+    await applyImportedWithReview(drafts, reviews, handedOver);
     expect(drafts.state.resume.summary).toBe('imported');
     expect(shown().review).toBeNull();
   });
