@@ -152,6 +152,7 @@ describe('a photograph in the builder', () => {
       expect(isPhoto((await kept(page)) ?? '')).toBe(true);
       expect(faults).toEqual([]);
       await context.close();
+      await rm(dirname(large), { recursive: true });
     },
   );
 });
