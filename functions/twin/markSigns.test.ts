@@ -98,5 +98,7 @@ it('loses no word, no address and no mark without a word of it, whatever comes',
           came.includes(`${kind} ${href ?? ''}`) || lost.some((each) => each.marks.some((mark) => mark.kind === kind)),
         ).toBe(true);
     }),
+    // Nothing but signs, two of them, stands between those of the link.
+    { examples: [[['[**e** f](mailto:g@a.example)'], ['⟦M2⟧', '⟦M1⟧', '⟦M1⟧', '⟦/M2⟧']]] },
   );
 });

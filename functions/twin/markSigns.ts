@@ -23,7 +23,7 @@ export interface SignedPiece {
   readonly of: readonly number[];
 }
 
-const [SIGN, PLACEHOLDER] = [/(⟦\/?M\d+⟧)/, /(⟦P\d+⟧)/];
+const [SIGN, SIGNS, PLACEHOLDER] = [/(⟦\/?M\d+⟧)/, /⟦\/?M\d+⟧/g, /(⟦P\d+⟧)/];
 /** Of a text, so many are sent with signs: what stands beyond is told as what does not come back. */
 const MOST_SIGNED = 100;
 const PLAIN: InlineFormat = { bold: false, italic: false, href: undefined };
@@ -69,6 +69,9 @@ function placesIn(redacted: RedactedText): { readonly from: number; readonly to:
   });
 }
 
+/** Whether anything but signs is there to be set off: a placeholder is. */
+const hasWords = (text: string) => /[\p{L}\p{N}⟧]/u.test(text.replaceAll(SIGNS, ''));
+
 /** An answer without its signs, in pieces: what stands once between its two signs, in one line, is set off. */
 export function readSigns(answer: string, { setOff }: SignedText): SignedPiece[] {
   const cameBack = setOff
@@ -77,7 +80,7 @@ export function readSigns(answer: string, { setOff }: SignedText): SignedPiece[]
     .filter((index) => {
       const [before = '', words = '', ...more] = answer.split(new RegExp(`⟦/?M${index + 1}⟧`));
       const isInOrder = answer.startsWith(`⟦M${index + 1}⟧`, before.length);
-      return more.length === 1 && isInOrder && !words.includes('\n') && /[\p{L}\p{N}⟧]/u.test(words.replace(SIGN, ''));
+      return more.length === 1 && isInOrder && !words.includes('\n') && hasWords(words);
     });
   const good = new Set(cameBack);
   const within = new Set<number>();

@@ -59,8 +59,9 @@ const READABLE_PATHS = FROM_SOURCES
 /**
  * A table on its heap may double between two polls of the memory, so the heap has a limit of its own, in megabytes. The
  * young generation is small: with the usual 16 MB the process would grow by a third for nothing, and have to be
- * replaced; with 4 a page takes an eighth more of the processor than with 8, for 7 MB less. Regular expressions are compiled once, as machine code: as bytecode first and then again they are two
- * fifths of the time of a first file. What was compiled before is of use with the same flags alone (compiledModule.ts).
+ * replaced; with 4 a page takes an eighth more of the processor than with 8, for 7 MB less. Regular expressions are
+ * compiled once, as machine code: as bytecode first and then again they are two fifths of the time of a first file.
+ * What was compiled before is of use with the same flags alone (compiledModule.ts).
  */
 export const V8_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8', '--no-regexp-tier-up'];
 
