@@ -59,7 +59,7 @@ async function goAll(page: Page, keys: KeyboardUser, ways: readonly Way[]): Prom
         .locator(selector.startsWith('dialog') ? 'dialog[open]' : selector)
         .first()
         .waitFor({ state: 'attached' });
-      await keys.press(selector, key);
+      await keys.pressAt(selector, key);
       await page.evaluate(
         () =>
           new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 100)),

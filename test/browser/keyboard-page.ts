@@ -74,6 +74,21 @@ function inspectFocus(selector: string): FocusStop {
   return { name, there: !nowhere && element.matches(selector), again, faults };
 }
 
+/** Runs in the page: puts the focus on the first stop of Tab that matches. */
+function focusStop(selector: string): void {
+  // Of radio buttons Tab stops at the chosen one.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  const isOther = (field: Element) =>
+    field instanceof HTMLInputElement &&
+    field.type === 'radio' &&
+    !field.checked &&
+    document.querySelector(`input[type=radio][name="${field.name}"]:checked`) !== null;
+  const stop = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility() && !isOther(each),
+  );
+  stop?.focus();
+}
+
 /** More stops than any screen has. */
 const MAX_STOPS = 160;
 
@@ -85,6 +100,8 @@ export interface KeyboardUser {
   to(selector: string, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Goes there and presses. */
   press(selector: string, key?: string, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
+  /** Presses there without the stops on the way, which other tests look at. */
+  pressAt(selector: string, key?: string): Promise<void>;
   /** Once through all stops, until the first comes again. Answers their names. */
   round(): Promise<string[]>;
 }
@@ -115,6 +132,12 @@ export function keyboardOf(page: Page): KeyboardUser {
     to,
     async press(selector, key = 'Enter', way) {
       await to(selector, way);
+      await page.keyboard.press(key);
+    },
+    async pressAt(selector, key = 'Enter') {
+      await page.evaluate(focusStop, selector);
+      const stop = await page.evaluate(inspectFocus, selector);
+      faults.push(...stop.faults, ...(stop.there ? [] : [`${selector} is no stop`]));
       await page.keyboard.press(key);
     },
     async round() {
