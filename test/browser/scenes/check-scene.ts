@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Language } from '../../../shared/platform/language.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
 import { misdrawnOn } from '../drawn-order.ts';
@@ -94,10 +94,13 @@ async function showView(page: Page, from: View, to: View): Promise<void> {
 
 /** What is wrong with the language of the page, whatever its width. */
 async function textFaults(page: Page, { title, mute }: SceneState, language: Language, isPlain: boolean) {
+  // Where both languages stand, each text says which it is, whatever the page's own is.
+  const spoken = mute ? LANGUAGES : [language];
+  const foreign = async () => (await Promise.all(spoken.map((each) => foreignTextOn(page, each)))).flat();
   return [
     ...(await languageFaults(page, language)),
     ...(title ? await lastingFaults(page, () => titleFaults(page, titlePattern(language, title))) : []),
-    ...(isPlain && !mute ? await lastingFaults(page, () => foreignTextOn(page, language)) : []),
+    ...(isPlain ? await lastingFaults(page, foreign) : []),
   ];
 }
 
