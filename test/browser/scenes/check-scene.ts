@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
 import { misdrawnOn } from '../drawn-order.ts';
+import { looseLayoutOn } from '../loose-layout.ts';
 import { nameFaultsOn } from '../names-and-references.ts';
 import { layersLeft } from '../navigation.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
@@ -114,7 +115,10 @@ async function layoutFaults(
   { language, width, rules }: View,
   isPlain: boolean,
 ): Promise<string[]> {
-  const faults = await lastingFaults(page, () => clippedTextOn(page));
+  const faults = [
+    ...(await lastingFaults(page, () => clippedTextOn(page))),
+    ...(await lastingFaults(page, () => looseLayoutOn(page))),
+  ];
   // Lines of Hebrew are the shorter ones.
   if (isPlain && width !== ENLARGED && (language === 'he' || width === LAPTOP))
     faults.push(...(await squeezedParagraphsOn(page)));
