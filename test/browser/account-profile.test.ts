@@ -33,6 +33,9 @@ describe('the profile', () => {
   it('[NAV-01] [PRO-02] [PRO-03] [PRO-06] [PRO-07] shows figures and résumés, and all one does with them', async () => {
     const { page } = await people.signedIn(people.newEmail(), 'Dana', { width: 1440 });
     await expect.poll(() => page.locator('.stats').innerText()).toMatch(/AI credits\s+2[\s\S]*0 of 2[\s\S]*Free/);
+    // The few words beside the high card are not drawn out to its height.
+    const heightOf = async (part: string) => (await page.locator(part).boundingBox())?.height;
+    expect(await heightOf('.profile-part-head')).toBe(await heightOf('.profile-part-head > .button'));
     await people.writeSummary(page, 'mine');
     await saveAs(page, 'One');
     await goTo(page, `${people.site.url}/profile`);

@@ -34,9 +34,12 @@ function findMisdrawn(): string[] {
   const unitOf = (element: Element): Unit | undefined => {
     if (owners.has(element)) return owners.get(element);
     const style = getComputedStyle(element);
+    // Words of a sheet's line that go into the next line together are words of the line as any.
     const isWithin =
       element.parentElement !== null &&
-      (style.display === 'contents' || (style.display === 'inline' && style.unicodeBidi === 'normal'));
+      (style.display === 'contents' ||
+        element.matches('.whole') ||
+        (style.display === 'inline' && style.unicodeBidi === 'normal'));
     let unit: Unit | undefined;
     if (isWithin) unit = unitOf(element.parentElement);
     else if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && style.clipPath === 'none')

@@ -70,6 +70,7 @@ describe('a browser that is too old', () => {
     const page = await openLacking('URL.canParse', path);
     await page.getByRole('heading', { name: 'This browser is too old' }).waitFor();
     expect(await page.locator('#root').isVisible()).toBe(false);
+    expect(await page.locator('section.failed > :not([lang][dir])').allInnerTexts()).toEqual([]);
     expect(await accessibilityFaults(page, ['color-contrast', 'html-has-lang', 'valid-lang'])).toEqual([]);
     await page.context().close();
   });

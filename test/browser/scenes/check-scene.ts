@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Language } from '../../../shared/platform/language.ts';
+import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { clippedTextOn } from '../clipped-text.ts';
 import { misdrawnOn } from '../drawn-order.ts';
+import { looseLayoutOn } from '../loose-layout.ts';
 import { nameFaultsOn } from '../names-and-references.ts';
 import { layersLeft } from '../navigation.ts';
 import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
@@ -94,10 +95,13 @@ async function showView(page: Page, from: View, to: View): Promise<void> {
 
 /** What is wrong with the language of the page, whatever its width. */
 async function textFaults(page: Page, { title, mute }: SceneState, language: Language, isPlain: boolean) {
+  // Where both languages stand, each text says which it is, whatever the page's own is.
+  const spoken = mute ? LANGUAGES : [language];
+  const foreign = async () => (await Promise.all(spoken.map((each) => foreignTextOn(page, each)))).flat();
   return [
     ...(await languageFaults(page, language)),
     ...(title ? await lastingFaults(page, () => titleFaults(page, titlePattern(language, title))) : []),
-    ...(isPlain && !mute ? await lastingFaults(page, () => foreignTextOn(page, language)) : []),
+    ...(isPlain ? await lastingFaults(page, foreign) : []),
   ];
 }
 
@@ -111,7 +115,10 @@ async function layoutFaults(
   { language, width, rules }: View,
   isPlain: boolean,
 ): Promise<string[]> {
-  const faults = await lastingFaults(page, () => clippedTextOn(page));
+  const faults = [
+    ...(await lastingFaults(page, () => clippedTextOn(page))),
+    ...(await lastingFaults(page, () => looseLayoutOn(page))),
+  ];
   // Lines of Hebrew are the shorter ones.
   if (isPlain && width !== ENLARGED && (language === 'he' || width === LAPTOP))
     faults.push(...(await squeezedParagraphsOn(page)));

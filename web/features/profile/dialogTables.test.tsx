@@ -160,6 +160,8 @@ inEachLanguage('a dialog of saved résumés', ['profile', 'account', 'ai'], ({ l
     expect(readIn(newTwin('failed'))).toEqual(
       expect.arrayContaining([say('profile.twin'), say('profile.twin.failed')]),
     );
+    // There is nothing to cancel, and the text says to close it.
+    expect(buttons(newTwin('failed')).at(-1)).toBe(closed());
     const asks = other === 'he' ? (['f', 'm'] as const) : (['any'] as const);
     for (const data of [{ ...createBlankResume(), language }, SAMPLE]) {
       const html = newTwin({ ...savedAs(data), said: undefined });

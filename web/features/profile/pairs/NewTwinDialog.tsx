@@ -98,7 +98,7 @@ export function NewTwinView({ name, base, onClose, onFail, onMade }: NewTwinView
             {t(`profile.twin.create.${gender ?? 'any'}`)}
           </Button>
         ))}
-      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+      <Button onClick={onClose}>{t(base === 'failed' ? 'profile.points.close' : 'profile.cancel')}</Button>
     </>
   );
   return (
