@@ -93,14 +93,7 @@ function findMisdrawn(): string[] {
     faults.push(`drawn in another order: "${said}" in ${unit.element.localName}.${unit.element.className}`);
   };
   /** A text that begins and ends in one direction goes in it, with the signs before and behind its words. */
-  const inspectOrder = (whole: Unit): void => {
-    // Brackets around all of a text look alike from either side.
-    const bracketed = /^\s*\(([^()]*)\)\s*$/.exec(whole.text)?.[1];
-    const start = whole.text.indexOf('(') + 1;
-    const unit =
-      bracketed === undefined
-        ? whole
-        : { ...whole, text: bracketed, places: whole.places.slice(start, start + bracketed.length) };
+  const inspectOrder = (unit: Unit): void => {
     const letters = (unit.text.match(/\p{L}/gu) ?? []).filter((sign) => LETTER.rtl.test(sign) || LETTER.ltr.test(sign));
     const side = LETTER.rtl.test(letters[0] ?? '') ? 'rtl' : 'ltr';
     const others = letters.filter((letter) => !LETTER[side].test(letter)).length;
