@@ -30,3 +30,20 @@ export const squeezedParagraphsOn = (page: Page): Promise<string[]> =>
       )
       .map((one) => `a long paragraph is narrow: ${one.className}`),
   );
+
+/** Lists that are set in as if marks stood before their lines, and have none: they only look out of line. */
+export const unmarkedListsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(ul, ol), dialog[open] :is(ul, ol)')]
+      .filter((list) => {
+        const line = list.querySelector(':scope > li');
+        const isText = line !== null && line.querySelector('button') === null && list.closest('.resume') === null;
+        return (
+          isText &&
+          list.checkVisibility() &&
+          Number.parseFloat(getComputedStyle(list).paddingInlineStart) >= 16 &&
+          getComputedStyle(line).listStyleType === 'none'
+        );
+      })
+      .map((list) => `a list is set in but has no marks: ${list.className}`),
+  );

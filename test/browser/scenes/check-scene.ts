@@ -5,7 +5,7 @@ import { clippedTextOn } from '../clipped-text.ts';
 import { misdrawnOn } from '../drawn-order.ts';
 import { nameFaultsOn } from '../names-and-references.ts';
 import { layersLeft } from '../navigation.ts';
-import { squeezedParagraphsOn, foreignTextOn } from '../page-language.ts';
+import { squeezedParagraphsOn, foreignTextOn, unmarkedListsOn } from '../page-language.ts';
 import { titlePattern } from './message-titles.ts';
 import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
 import { ENLARGED, FIRST_VIEW, inOrder, LAPTOP, viewsOf, type View } from './views.ts';
@@ -112,6 +112,7 @@ async function layoutFaults(
   isPlain: boolean,
 ): Promise<string[]> {
   const faults = await lastingFaults(page, () => clippedTextOn(page));
+  faults.push(...(await unmarkedListsOn(page)));
   // Lines of Hebrew are the shorter ones.
   if (isPlain && width !== ENLARGED && (language === 'he' || width === LAPTOP))
     faults.push(...(await squeezedParagraphsOn(page)));
