@@ -37,11 +37,12 @@ export const unmarkedListsOn = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('main :is(ul, ol), dialog[open] :is(ul, ol)')]
       .filter((list) => {
         const line = list.querySelector(':scope > li');
+        const { paddingInlineStart: start, paddingInlineEnd: end } = getComputedStyle(list);
         const isText = line !== null && line.querySelector('button') === null && list.closest('.resume') === null;
         return (
           isText &&
           list.checkVisibility() &&
-          Number.parseFloat(getComputedStyle(list).paddingInlineStart) >= 16 &&
+          Number.parseFloat(start) - Number.parseFloat(end) >= 16 &&
           getComputedStyle(line).listStyleType === 'none'
         );
       })
