@@ -50,7 +50,12 @@ export function CopyWords({ copy: { job, sentTo, sentOn, ofVersion }, base }: Co
           {sentTo !== '' && (
             <>
               {t('profile.job.sentTo')} {sent.to}
-              {sent.date && ` · ${sent.date}`}
+              {sent.date && (
+                <>
+                  {' · '}
+                  <time dateTime={sentOn}>{sent.date}</time>
+                </>
+              )}
             </>
           )}
         </span>
