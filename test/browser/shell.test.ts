@@ -311,7 +311,7 @@ describe('home', () => {
 });
 
 describe('every screen of the shell', () => {
-  it('[NAV-12] shows the open menu whole: no name over it, and room around the current row in the system’s colours', async () => {
+  it('[NAV-12] shows the open menu whole: no name over it, and in the system’s colours room in its row', async () => {
     const page = await visit({ width: 360 });
     await page.emulateMedia({ forcedColors: 'active' });
     const toggle = page.locator('.bar-toggle');
