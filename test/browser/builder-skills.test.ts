@@ -26,6 +26,32 @@ describe('skills', () => {
     await context.close();
   });
 
+  it('show in the system’s colours which words are chosen, and where the focus is', async () => {
+    const { page, context } = await visitBuilder(product, { address: '#skills' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ring = (selector: string, focused: boolean) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((button: HTMLElement, isFocused) => {
+          if (isFocused) button.focus();
+          const { outlineStyle, outlineWidth } = getComputedStyle(button);
+          return `${outlineStyle} ${outlineWidth}`;
+        }, focused);
+    // What is focused after a key shows its focus.
+    await page.keyboard.press('Tab');
+    const [chosen, other] = ['.words [aria-pressed=true]', '.words [aria-pressed=false]'];
+    const rings = [
+      await ring(chosen, false),
+      await ring(other, false),
+      await ring(chosen, true),
+      await ring(other, true),
+    ];
+    expect(new Set(rings.slice(0, 3)).size).toBe(3);
+    expect(new Set(rings.slice(1)).size).toBe(3);
+    await context.close();
+  });
+
   it('are put into groups by a typed line, a menu and the name of a group, and taken back', async () => {
     const { page, context } = await visitBuilder(product, {
       address: '#skills',

@@ -38,6 +38,8 @@ async function findClippedText(): Promise<string[]> {
       around.some((each) => each.style.clipPath !== 'none' || each.style.textOverflow === 'ellipsis')
     )
       continue;
+    if (one.matches('.icon-button') && box.width < box.height - 1)
+      faults.push(`${named(one)} is squeezed to ${Math.round(box.width)} px`);
     const above = around.slice(1);
     for (const {
       element,

@@ -311,6 +311,37 @@ describe('home', () => {
 });
 
 describe('every screen of the shell', () => {
+  it('[NAV-12] shows the open menu whole: no name over it, and in the system’s colours room in its row', async () => {
+    const page = await visit({ width: 360 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const toggle = page.locator('.bar-toggle');
+    const tip = toggle.locator('.tip');
+    await toggle.hover();
+    // Without a ground it has an edge there.
+    expect(await tip.evaluate((one) => [one.checkVisibility(), getComputedStyle(one).outlineStyle])).toEqual([
+      true,
+      'solid',
+    ]);
+    await toggle.click();
+    await page.locator('.bar-menu').waitFor();
+    expect(await tip.isVisible()).toBe(false);
+    const [current, other] = await page.locator('.bar-links a').evaluateAll((links) =>
+      links.map((link) => {
+        const { paddingInlineStart, backgroundColor } = getComputedStyle(link);
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return {
+          room: Number.parseFloat(paddingInlineStart),
+          backgroundColor,
+          end: words.getBoundingClientRect().right,
+        };
+      }),
+    );
+    expect(current?.backgroundColor).not.toBe(other?.backgroundColor);
+    expect(current?.room).toBeGreaterThanOrEqual(8);
+    expect(current?.end).toBeCloseTo(other?.end ?? 0, 0);
+  });
+
   it('[NAV-12] fits 320 to 1440 px in both languages, its links behind a button below 992 px', async () => {
     const page = await visit();
     for (const path of ['/', '/templates']) {

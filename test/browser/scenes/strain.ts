@@ -110,6 +110,9 @@ function findAlike(): string[] {
   for (const [attribute, chosen] of [
     ['aria-selected', '[role=tab]'],
     ['aria-pressed', '.template-choice'],
+    ['aria-expanded', '.job-chip'],
+    ['aria-invalid', 'input.amplify-input, textarea.amplify-textarea'],
+    ['aria-current', ':is(.add-section, .write-letter)'],
   ] as const) {
     const all = [...place.querySelectorAll(chosen)].filter(shown);
     const isChosen = (one: Element) => one.getAttribute(attribute) === 'true';

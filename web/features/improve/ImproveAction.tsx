@@ -24,11 +24,13 @@ export function ImproveAction() {
   const undecided = useImproverState((state) => state.pending !== null);
   const empty = useResume((resume) => countSentTexts(resume, willWriteSummary(wish, resume)).length === 0);
   const closed = useImproverState((state) => state.unavailable !== null);
+  // What this browser knows of the credits is not so any more.
+  const lacksCredits = useImproverState(({ error }) => error?.remedy === 'buy');
   const needsJob = wish.mode === 'job' && wish.job.trim() === '';
   return (
     <section className="ai-action" aria-label={t('ai.improve')}>
       {empty && <p className="notice notice-plain">{t('ai.nothing')}</p>}
-      <CreditPrice onBuy={improve.buy} />
+      {!lacksCredits && <CreditPrice onBuy={improve.buy} />}
       <Button
         tone="primary"
         size="large"

@@ -39,6 +39,8 @@ export function TranslationBar(props: TranslationBarProps) {
   );
   const ways = asksGender && !again ? GENDERS : [undefined];
   if (!mayAsk && lines.size === 0 && !problem) return null;
+  // What this browser knows of the credits is not so any more.
+  const lacksCredits = problem !== null && WITHOUT_CREDITS.includes(problem.code);
   return (
     <div className="pair-translation">
       {problem && (
@@ -55,7 +57,7 @@ export function TranslationBar(props: TranslationBarProps) {
           ))}
         </ul>
       )}
-      {!isTaken && <TranslationPrice />}
+      {!isTaken && !lacksCredits && <TranslationPrice />}
       {mayAsk && asksGender && !again && <p>{t('profile.twin.gender')}</p>}
       <div className="pair-answers">
         {clean > 0 && (
@@ -71,7 +73,7 @@ export function TranslationBar(props: TranslationBarProps) {
                 : t(`profile.twin.ask.${gender ?? 'any'}`, { count: open })}
             </Button>
           ))}
-        {problem && WITHOUT_CREDITS.includes(problem.code) && (
+        {lacksCredits && (
           <Button tone="primary" onClick={() => void requestPurchase('credits', 'ai')}>
             {t('profile.twin.buy')}
           </Button>
