@@ -263,7 +263,7 @@ describe('a page whose texts cannot be loaded', () => {
     });
     await page.goto(site.url);
     await page.getByRole('heading', { name: /לא נטען/ }).waitFor();
-    expect((await page.locator('#root [lang=en]').allInnerTexts()).join('\n')).toMatch(/could not be loaded/);
+    expect((await page.locator('#root [lang=en]').allInnerTexts()).join('\n')).toMatch(/This page did not load/);
     await page.unroute('**/assets/*.js');
     await page.getByRole('link', { name: /נסות שוב/ }).click();
     await page.getByRole('heading', { level: 1, name: /קורות חיים/ }).waitFor();
