@@ -38,6 +38,7 @@ const ABOUT = phrasesOf(
 const EXPECTED = phrasesOf(EXPECTED_WORDS);
 const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
 const DASH = /^[-~→←⟶⟵➔➜>‹›»«<]$/u;
+const ARROW = /^[←→⟵⟶]$/u;
 /** Dashes in a row that are still one, and spaces about one. */
 const [MAX_DASHES, MAX_SPACES] = [9, 9];
 /** What two figures count: `2002 – 12 שנות לימוד`. */
@@ -169,14 +170,12 @@ export class PhraseReader {
     const token = this.#tokens[index];
     if (!token) return undefined;
     if (token.text === '+') return index + 1;
-    if (/^[←→⟵⟶]$/.test(token.text)) return this.#tokens[index + 1]?.kind === 'word' ? index + 1 : undefined;
-    if (token.text === '-') {
-      const behind = this.#text(index + 1);
-      if (behind === '' || /^[|)\]]$/.test(behind)) return index + 1;
-      if (behind === '.' && index + 2 >= this.#tokens.length) return index + 1;
-      return this.#onwards(index + 1);
-    }
-    return this.#onwards(index);
+    const isArrow = ARROW.test(token.text);
+    if (token.text !== '-' && !isArrow) return this.#onwards(index);
+    const behind = this.#text(index + 1);
+    const isLast = behind === '' || /^[|)\]]$/.test(behind) || (behind === '.' && index + 2 >= this.#tokens.length);
+    if (isLast || (isArrow && this.#tokens[index + 1]?.kind === 'word')) return index + 1;
+    return this.#onwards(index + 1);
   }
 
   /** What ends a time by an event: with the index of its year, or behind the event alone. */

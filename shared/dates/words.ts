@@ -47,9 +47,9 @@ export const BETWEEN_WORDS: readonly (readonly [openings: readonly string[], clo
 /** What stands between the dates of a span besides a dash. */
 export const TO_WORDS = [...UNTIL_WORDS, ...listOf("to the | up to the | thru | au | jusqu'en | jusqu'au | al | ל")];
 
-/** Where in a year, or that it is one, before a date of a span: it says no month. */
+/** Where in a year, that it is one or not quite sure, before a date of a span: it says no month. */
 export const ABOUT_WORDS = listOf(
-  'שנת | השנה | תחילת | ראשית | אמצע | סוף | שלהי | early | mid | late | beginning of | start of | middle of | ' +
+  'שנת | השנה | תחילת | ראשית | אמצע | סוף | שלהי | סביבות | בערך | about | around | circa | early | mid | late | beginning of | start of | middle of | ' +
     'end of | year | the | anfang | mitte | ende | début | fin | principios de | mediados de | finales de',
 );
 
