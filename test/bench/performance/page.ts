@@ -6,6 +6,9 @@ import type { Mark } from './plot.ts';
 /** Most that a figure may grow with the size of what is given: a little more than in proportion. */
 export const MOST_EXPONENT = 1.05;
 
+/** Most that a PDF may take, in times of what the browser alone takes. */
+const MOST_TIMES_FLOOR = 1.6;
+
 /** A part of the processors that others may take of a machine that is called quiet. */
 const QUIET = 0.05;
 
@@ -36,6 +39,10 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const told = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
+/** A PDF's time by its floor, for each size: the first two figures. */
+const timesFloor = ([pdf, floor]: readonly Growth[]) =>
+  (pdf?.points ?? []).map(({ value }, place) => (value / (floor?.points[place]?.value ?? Number.NaN)).toFixed(2));
+
 /** The text of docs/performance.md. `others`: the part of the processors that other work took meanwhile, 0 to 1. */
 export function performancePage(
   growths: readonly Growth[],
@@ -64,6 +71,8 @@ ${table(
     exponentOf(growth).toFixed(2),
   ]),
 )}
+
+A PDF takes ${timesFloor(growths).join(', ')} times its floor; at most ${MOST_TIMES_FLOOR} is wanted.
 
 ![A PDF and its floor over 10, 100 and 1,000 bullets](images/growth-pdf.svg)
 
