@@ -59,8 +59,8 @@ export function createResumeInventory(
 
   /**
    * Creates a résumé under `id`, unless the user has no slot left: the count is in the profile and grows in the same
-   * transaction, so that two tabs cannot exceed the limit together. The same id again returns the stored résumé
-   * (idempotency).
+   * transaction, so that two tabs cannot exceed the limit together (CLOUD-09, CLOUD-11). The same id again returns the
+   * stored résumé (idempotency).
    */
   async function create(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome> {
     const time = now().toISOString();
@@ -130,8 +130,8 @@ export function createResumeInventory(
 
   /**
    * Takes a deleted résumé out of the bin, under its id and with its version, so that a page that has it open goes on
-   * with it. It needs a slot like a new one; its template is not checked, since nothing of it changes. Where it is not
-   * in the bin, the answer to the same call may have been lost: then it is there already.
+   * with it. It needs a slot like a new one; its template is not checked, since none of it changes. Where it is not in
+   * the bin, the answer to the same call may have been lost: then it is there already.
    */
   async function restore(userId: string, id: string): Promise<SaveOutcome> {
     const binned = await bin.find(userId, id);

@@ -19,7 +19,8 @@ const command = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey ? letterOfKey(event) : undefined;
 
 /**
- * The builder's shortcuts (BLD-13 to BLD-17), printing and undo. The right arrow is "next" in both languages: BLD-13.
+ * The builder's shortcuts (BLD-13, BLD-14, BLD-15, BLD-16, BLD-17), printing and undo. The right arrow is "next" in
+ * both languages: BLD-13.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
