@@ -3,7 +3,7 @@ import { lines, WORD } from '../tools/marked-resume.ts';
 import type { ParityDocument } from './parityDocuments.ts';
 import type { ShownPages, ShownWord } from './readPages.ts';
 
-/** What is known of a PDF. */
+/** What is known about a PDF. */
 type PrintedDocument = Omit<ParityDocument, 'breaks'> & { readonly breaks?: PageFit };
 
 /** How a preview's pages compare with the PDF's; only marked words count. */
