@@ -90,7 +90,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What of the import runs in the server's own process: it passes bytes on and checks answers. All else below
+ * The modules of the import that run in the server's own process: it passes bytes on and checks answers. All else below
  * `functions/import` understands what strangers' files say, and runs in the sandbox alone (decision 21); a new file is
  * of that kind unless it is named here.
  */
@@ -141,7 +141,7 @@ const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
 };
 
-/** Parts of infra/ and what of it they never import. */
+/** Parts of infra/, each with the parts that it never imports. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'infra/config.ts': ['deploy', 'stacks', 'constructs', 'local'],
   'infra/constructs/': ['stacks', 'deploy', 'local'],
@@ -218,7 +218,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 };
 
-/** What judges a text by its source, and what of `shared` may reach it. */
+/** What judges a text by its source, and the modules of `shared` that may reach it. */
 const JUDGE = '^shared/improve/(changes|guard/(guard|rules|align|readFacts))[.]ts$';
 const JUDGING = ['improve/changes[.]', 'improve/guard/', 'letter/letterClaims'];
 

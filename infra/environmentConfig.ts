@@ -12,7 +12,7 @@ export interface ModelConfig {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether the model can be made to use the tool. */
   readonly forcedTool: boolean;
-  /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known of each. */
+  /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known about each. */
   readonly sampling: boolean;
   /** False where the claims of an improvement are not checked by a call for each text, which about doubles its cost. */
   readonly checks?: boolean;
@@ -74,7 +74,7 @@ export interface EnvironmentConfig extends Size {
   /** Who answers the contact form; where nobody is named, messages are only kept. */
   readonly support?: { readonly email: string };
   /**
-   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is told after a
+   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is named after a
    * deployment.
    */
   readonly operator?: Operator;

@@ -32,7 +32,7 @@ export interface ProposedText extends TextLocation {
 }
 
 interface JudgeOptions {
-  /** What the person states beside the résumé, as the number that was asked for. */
+  /** What the person states besides the résumé, such as the number that was asked for. */
   readonly stated?: readonly string[];
   /** The summary was to be written from the whole résumé, not reworded. */
   readonly summaryWritten?: boolean;

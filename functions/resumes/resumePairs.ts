@@ -96,7 +96,7 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
     return rows && [await whole(rows[0]), await whole(rows[1])];
   }
 
-  /** What is kept of one side, whatever became of the other. */
+  /** What is stored for one side, whatever became of the other. */
   async function findSide(userId: string, resumeId: string): Promise<WholeSide | undefined> {
     const row = await readRow(userId, resumeId);
     return row && whole(row);

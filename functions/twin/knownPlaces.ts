@@ -3,7 +3,7 @@ import { foldSigns } from '../../shared/improve/guard/normalize.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { sourceLanguage, termsOf, type TermGroup } from '../../shared/twin/terms.ts';
 
-/** What may stand in a text of a résumé and has a name in each language. */
+/** Terms of a résumé's texts that have a name in each language. */
 const GROUPS: readonly TermGroup[] = [
   'degrees',
   'fields',
@@ -21,7 +21,7 @@ const GROUPS: readonly TermGroup[] = [
 const HEBREW_PREFIX = /(?:^|[^\p{L}\p{M}])[ושהבלמכ]{1,3}[-־]?$/u;
 const LONGEST_PREFIX = 6;
 
-/** Without case and with one kind of signs, of the same length but for a few letters. */
+/** Without case and with one kind of signs, of the same length except for a few letters. */
 const comparable = (text: string) => foldSigns(text).toLowerCase();
 
 /** A text in which thousands of terms are looked for: made comparable once. */

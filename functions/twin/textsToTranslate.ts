@@ -14,13 +14,13 @@ export interface TextToTranslate {
   readonly kind: FieldKind;
   /** As it is read. */
   readonly text: string;
-  /** What of it is set off; absent where nothing is. */
+  /** Its marked words (bold, italics, links); absent where there are none. */
   readonly marks?: readonly TextMark[];
-  /** What it belongs to: title, employer. */
+  /** The entry that it belongs to: title, employer. */
   readonly heading: string;
 }
 
-/** Texts with what is known of the pair that they are of. */
+/** Texts with what is known about their pair. */
 export interface TranslationWish {
   readonly to: Language;
   readonly gender: Gender | undefined;

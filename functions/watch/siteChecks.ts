@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 
-/** A sentence for what did not work; everything else that is thrown is told as it is. */
+/** A sentence for what did not work; everything else that is thrown is reported as it is. */
 export class SiteCheckFailure extends Error {}
 
 /** What anybody can see of a site without signing in. */

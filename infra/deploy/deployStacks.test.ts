@@ -114,7 +114,7 @@ describe.each(KNOWN_FAILURES)('$name', ({ name, advice }) => {
     expect([lasting(account), account.site]).toEqual([STANDS, 'prod']);
   });
 
-  it('is not told of any other', () => {
+  it('is not reported for any other', () => {
     expect(KNOWN_FAILURES.filter((one) => one.said.test(output)).map((one) => one.name)).toEqual([name]);
   });
 });

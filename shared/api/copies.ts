@@ -31,7 +31,7 @@ export const WholeCopySchema = v.object({ ...JobCopySchema.entries, advert: v.st
 export type JobCopy = v.InferOutput<typeof JobCopySchema>;
 export type WholeCopy = v.InferOutput<typeof WholeCopySchema>;
 
-/** Résumés that were copied for a job, and what is known of each beside its content. */
+/** Résumés that were copied for a job, and what is known about each besides its content. */
 export const copiesEndpoints = {
   listCopies: {
     method: 'GET',

@@ -122,8 +122,8 @@ function lengthOfNumber(run: DigitRun, isNamed = false): number {
   const { groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
   if (opening === '*' || (hasStarBehind && groups[0]?.digits.length === 4))
     return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
-  // What stands behind a number is parted from it by a space or more; behind one of this country a slash leads to the
-  // next one, or to its last figure alone: `03-1234567/8`.
+  // What stands behind a number is separated from it by a space or more; behind one of this country a slash leads to
+  // the next one, or to its last figure alone: `03-1234567/8`.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
   for (let count = 1; count <= groups.length; count += 1)
     if (

@@ -27,7 +27,7 @@ export interface DatePoint {
   readonly next: number;
 }
 
-/** Years in two figures up to this are of this century. */
+/** Years in two figures up to this belong to this century. */
 const LAST_SHORT_YEAR = 49;
 
 /** A year by its last two figures. */

@@ -24,7 +24,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
     ),
   ),
 );
-/** Letters of a name from which on its beginning is enough: `Febru`. */
+/** Least number of letters by which a month is known from the beginning of its name: `Febru`. */
 const MIN_BEGINNING = 3;
 
 /**

@@ -235,7 +235,7 @@ interface Written {
 const pad = (number: number) => String(number).padStart(2, '0');
 const ENGLISH = 'January February March April May June July August September October November December'.split(' ');
 const HEBREW = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
-/** How a month is written, and what is read of it. */
+/** How a month is written, and what is read from it. */
 const FORMS: readonly ((year: number, month: number, day: number) => Written)[] = [
   (year) => ({ text: String(year), said: String(year) }),
   ...[

@@ -266,7 +266,7 @@ export class PeriodReader {
     const point = this.#year(this.#phrases.inYear(index));
     if (!point || !this.#canEnd(point.next)) return undefined;
     const start = canonicalDate(point);
-    // A year of the Hebrew calendar is told by the two of ours that it lies in.
+    // A year of the Hebrew calendar is given by the two of ours that it lies in.
     const end = point.until === undefined ? '' : String(point.until);
     return {
       start,

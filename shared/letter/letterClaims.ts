@@ -12,15 +12,15 @@ import { splitSentences } from '../improve/sentences.ts';
 /** A sentence of a letter that the résumé says, or should say. */
 export interface LetterClaim {
   readonly text: string;
-  /** What of it stands nowhere in the résumé; empty where all of it does. */
+  /** Its words that stand nowhere in the résumé; empty where all of them do. */
   readonly missing: readonly GuardFinding[];
   /** The line of the résumé that says most of it; undefined where none says enough. */
   readonly place: TermPlace | undefined;
 }
 
 /**
- * What of a letter is compared: it speaks in the first person and says more than a résumé, so that words without a
- * source, its grammar and its length are no findings.
+ * The words of a letter that are compared: it speaks in the first person and says more than a résumé, so that words
+ * without a source, its grammar and its length are no findings.
  */
 const COMPARED: ReadonlySet<FindingReason> = new Set([...FACT_KINDS, 'unit']);
 

@@ -36,7 +36,7 @@ export interface ForeignResume extends RepairedResume {
 }
 
 /**
- * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0) or Reactive Resume's: mapped, then mended like
+ * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0) or Reactive Resume's: mapped, then repaired like
  * any foreign data (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for
  * becomes custom sections, titled in the résumé's language; HTML becomes lines and marks.
  */

@@ -148,7 +148,7 @@ describe('a résumé with a photograph', () => {
     expect(setPhoto(setPhoto(SAMPLE_HE, PHOTO), undefined)).toEqual(SAMPLE_HE);
   });
 
-  it('keeps it when it is mended, and tells that another one is lost', () => {
+  it('keeps it when it is repaired, and reports that another one is lost', () => {
     expect(repairResume(withPhoto(PHOTO))).toEqual({ resume: withPhoto(PHOTO), lost: [] });
     expect(repairResume(withPhoto('https://example.com/me.jpg')).lost).toEqual(['photo']);
     expect(repairResume(withPhoto(undefined)).resume).toEqual(SAMPLE_HE);
@@ -209,7 +209,7 @@ describe('a résumé with a photograph', () => {
     expect(JSON.stringify(proposeNames(resume, { to: 'he' }))).not.toContain(PHOTO.slice(0, 40));
   });
 
-  it('is told as one change with both pictures', () => {
+  it('is shown as one change with both pictures', () => {
     expect(compareResumes(setPhoto(SAMPLE_EN, PHOTO), setPhoto(SAMPLE_EN, OTHER_PHOTO))).toEqual([
       { section: 'photo', entry: '', before: PHOTO, after: OTHER_PHOTO },
     ]);

@@ -38,8 +38,8 @@ function placeOf({ savedAt, reason }: ResumePoint, now: Date): string | undefine
 
 /**
  * The points that stay, of those that are given newest first: all of the last day, the last of each day (UTC) of a
- * month, the last of each month before; all named ones. Above {@link MAX_POINTS} the oldest go that nobody has named.
- * A clock that jumped makes points of the future, which are of the last day.
+ * month, the last of each month before; all named ones. Above {@link MAX_POINTS} the oldest go that nobody has named. A
+ * clock that jumped makes points of the future, which count as the last day's.
  */
 export function thinPoints<Point extends ResumePoint>(points: readonly Point[], now: Date): Point[] {
   const taken = new Set<string>();

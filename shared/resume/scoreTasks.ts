@@ -48,8 +48,8 @@ export interface ScoreTask {
 
 /**
  * What would raise the score or fill a section in, essentials first, then most points first. A section that is not
- * filled in has a task, but for the projects of who has none; one that is filled in has those alone that add points.
- * How many jobs, studies and languages somebody has is what it is: only the first one is a task.
+ * filled in has a task, except for the projects of people who have none; one that is filled in has those alone that add
+ * points. How many jobs, studies and languages somebody has is what it is: only the first one is a task.
  */
 export function openTasks(
   resume: ResumeData,

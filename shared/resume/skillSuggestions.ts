@@ -1,7 +1,7 @@
 import type { Language } from '../platform/language.ts';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS, type SkillCategory, type SkillName } from './skillCatalogue.ts';
 
-/** The all view: so many of each category, and so many in all (BLD-25). */
+/** Most suggestions of the "all" view: of each category, and in total (BLD-25). */
 export const ALL_CATEGORIES_LIMITS = { perCategory: 8, most: 20 } as const;
 
 export interface SkillSuggestionRequest {

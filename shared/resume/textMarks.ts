@@ -10,7 +10,7 @@ export interface TextMark {
   readonly href?: string;
 }
 
-/** A text as it is read, and what of it is set off; inner marks stand before outer ones. */
+/** A text as it is read, and its marked words; inner marks stand before outer ones. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly TextMark[];

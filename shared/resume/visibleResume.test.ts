@@ -141,7 +141,7 @@ describe('what is shown of a résumé with hidden sections', () => {
     expect(shown()).toMatchObject(resume);
   });
 
-  it('leaves the hidden ones out, with their headings, and says nothing of it', () => {
+  it('leaves the hidden ones out, with their headings, and says nothing about it', () => {
     const left = shown('summary', 'skills', 'section-1');
     expect([left.summary, left.skills, left.customSections]).toEqual(['', [], []]);
     expect(left.sectionTitles).toEqual({ experience: 'עבודה' });

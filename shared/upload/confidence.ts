@@ -4,5 +4,5 @@
  */
 export const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
 
-/** How much a file looks like a résumé (0-1) from which on it is taken for one without asking. */
+/** Least likeness (0-1) at which a file is taken for a résumé without asking. */
 export const RESUME_LIKENESS = 0.6;

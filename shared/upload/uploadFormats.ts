@@ -118,7 +118,7 @@ export const UPLOAD_FORMAT_ROWS = Object.entries(UPLOAD_FORMATS) as [UploadForma
 export const UPLOAD_MEDIA_TYPES = [
   ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes, sentAs }]) => (sentAs ? [] : mediaTypes))),
 ];
-/** What systems say that know nothing of a file. */
+/** Media types by which a system says that it does not know the file. */
 export const UNKNOWN_MEDIA_TYPES: readonly string[] = ['', 'application/octet-stream'];
 
 const OR: Readonly<Record<Language, string>> = { he: 'או', en: 'or' };

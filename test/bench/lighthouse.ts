@@ -44,7 +44,7 @@ async function measure(url: string, isSeeded: boolean): Promise<Result> {
   }
 }
 
-/** The built site under the local gateway; medians. What keeps a category below 100 is told on stderr. */
+/** The built site under the local gateway; medians. What keeps a category below 100 is printed on stderr. */
 const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'korot-lighthouse-'));
   const local = await startLocal({ dataDir: folder, quiet: true });

@@ -431,7 +431,7 @@ describe('the profile', () => {
       copies: [],
     });
 
-    // Before the account is deleted, the dialog lists what is lost, with figures that it reads anew.
+    // Before the account is deleted, the dialog lists what is lost, with figures that it reads again.
     let more: object = CUSTOMER;
     await page.route('**/api/profile', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();

@@ -15,7 +15,7 @@ import {
   type SynthesizedStack,
 } from './support/synthesis.ts';
 
-/** Production as an operator may set it for a year of operation, beside what it is by itself. */
+/** Production as an operator may set it for a year of operation, besides its defaults. */
 const OPERATED: EnvironmentConfig = {
   ...baseConfig('prod'),
   identity: {

@@ -55,7 +55,7 @@ describe('what every object has is no entry of a table', () => {
     const found: string[] = [];
     for (const name of NAMES) {
       for (const { method, path } of rows) {
-        // oxlint-disable-next-line no-await-in-loop -- their effects are of one account
+        // oxlint-disable-next-line no-await-in-loop -- they act on one account
         const answer = await fetch(`${tests.url}${path.replace(/\{[^}]+\}/g, name)}?${name}=${name}&text=${name}`, {
           method,
           // The account is needed to the end.

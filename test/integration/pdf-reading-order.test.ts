@@ -72,7 +72,7 @@ function isElsewhere(value: number, { bits, width }: Picture, at: number): boole
 
 /**
  * Texts that overlap are blended in one go where they are one operator, and places are rounded. Share of all bytes that
- * are otherwise.
+ * differ.
  */
 async function expectSameLook(before: Buffer, after: Buffer): Promise<void> {
   const [was, is] = [await pictures(before), await pictures(after)];

@@ -37,7 +37,7 @@ const ModelCapabilitiesSchema = v.object({
   ...ONE_MODEL,
   /** Whether the claims of an improvement are checked by a call for each text; they are where absent. */
   checks: v.optional(v.boolean()),
-  /** Who is asked when this one does not answer (fallback.ts). */
+  /** The model that is asked when this one does not answer (fallback.ts). */
   fallback: v.optional(v.object(ONE_MODEL)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
 });
@@ -62,7 +62,7 @@ export function parseModelCapabilities(value: string): ModelCapabilities {
   }
 }
 
-/** What the table of models says of an id; a forced tool and a temperature for one that it does not have. */
+/** What the table of models says about an id; a forced tool and a temperature for one that it does not have. */
 function knownCapabilities(
   id: string,
 ): Pick<ModelCapabilities, 'structured' | 'forcedTool' | 'strict' | 'sampling' | 'thinking'> {
@@ -112,7 +112,7 @@ export type ReportCost = (dollars: number) => void;
 
 /**
  * The model's raw answer, and its stop reason (`end_turn`, `tool_use`, `max_tokens`, …); its fallback's where it stays
- * busy or is not to be had. Throws what the client throws.
+ * busy or is not available. Throws what the client throws.
  */
 export function converse(
   client: BedrockRuntimeClient,

@@ -124,7 +124,9 @@ const ADDRESS_WORDS = new Set(
   ).split(' '),
 );
 
-/** Runs of words that belong to somebody's data, as far as nothing but signs, and words of `between`, parts them. */
+/**
+ * Runs of words that belong to somebody's data, as far as nothing but signs, and words of `between`, separates them.
+ */
 function runsOf(
   text: string,
   parts: readonly string[],

@@ -122,7 +122,7 @@ const NEIGHBOURHOOD = 80;
 
 /**
  * Whether every placeholder of an answer stands where one of its own stood: nothing new is written together with it
- * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does, but for a translation.
+ * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does, except for a translation.
  */
 function standAsBefore(source: string, answer: string, byWords = true): boolean {
   // Alike ones are looked at once: a text may name one address a thousand times.

@@ -78,9 +78,9 @@ const tokenCache = new Map<string, CachedToken>();
 export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 /**
- * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, disputes, events and the check of
- * a webhook. Each call is tried up to three times with the same PayPal-Request-Id (idempotency key), so that nothing is
- * done twice when an answer was lost. Throws {@link PayPalError}.
+ * The parts of PayPal's REST service that are used: orders v2, subscriptions, refunds, disputes, events and the check
+ * of a webhook. Each call is tried up to three times with the same PayPal-Request-Id (idempotency key), so that nothing
+ * is done twice when an answer was lost. Throws {@link PayPalError}.
  */
 export function createPayPalClient(settings: PayPalSettings, signal?: AbortSignal) {
   return {

@@ -140,6 +140,6 @@ function standingOf(
   return undefined;
 }
 
-/** Whether an English name ends before a word: one of a single word is otherwise what the last word is of. */
+/** Whether an English name ends before a word: a single word otherwise says what the last word is about. */
 const mayFollow = ({ text, place }: TitleWord, before: number, isLong: boolean) =>
   place > before || isRank(text) || !LATIN.test(text) || (isLong && !HELPING.has(text));

@@ -45,7 +45,7 @@ interface OpenGroup {
 
 /**
  * The tokens of a text, with each pair of brackets or quotes and what it holds as one item. A bracket without its other
- * one is no item; a quote behind a number is of the number (27" מסך), a geresh behind a word of the word (ושות').
+ * one is no item; a quote behind a number belongs to the number (27" מסך), a geresh behind a word to the word (ושות').
  */
 export function groupTokens(text: string, tokens: readonly Token[]): Item[] {
   const stack: OpenGroup[] = [{ opener: '', items: [] }];

@@ -153,7 +153,7 @@ describe('an address in a text', () => {
     expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);
   });
 
-  it('has no more pieces than a paragraph bears, and loses nothing of it', () => {
+  it('has no more pieces than a paragraph can hold, and loses none of it', () => {
     const endless = `https://example.com/${'a-b/'.repeat(2_000)}`;
     const elements = isolateBidiRuns(endless, 'ltr').filter((node) => typeof node !== 'string');
     expect(elements.length).toBeGreaterThan(20);
@@ -204,7 +204,7 @@ describe('isolating runs', () => {
   });
 
   it.each(['אa', 'א a ', "א'a", 'א C++ ', 'ה-a/', '2019-2022 א '])(
-    'has no more pieces of %j than a paragraph bears, and loses nothing of it',
+    'has no more pieces of %j than a paragraph can hold, and loses none of it',
     (unit) => {
       const long = unit.repeat(8_000 / unit.length);
       for (const direction of ['rtl', 'ltr'] as const) {

@@ -5,7 +5,7 @@ const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[
 /** GB, mm/s, mU/min. */
 const RATE = String.raw`(?:km/h|(?:${UNIT}[²³]?|[mk]?U)(?:/(?:s|min|h|d|kg|[dm]?[lL]|[cm]?m[²³]))?)`;
 const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)${RATE}| (?:h|°[CF]))`;
-/** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
+/** No part of a longer word, an address or a number stands before or behind it, except for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
 /** A person's or a page's, with its hyphens: noa@best-of.example, www.best-of.example, best-of.example/a-b. */
@@ -64,7 +64,7 @@ const PAIRS = new RegExp(
     // no. 117,402, pp. 311–358, עמ' 44–79: a word that only a number gives a meaning
     String.raw`(?<![\p{L}\p{N}./@_-])(?:(?:[Nn]o|[Vv]ol|[Cc]h|[Ss]ec|[Ff]ig|pp?)\.|(?:עמ|מס)['’׳]) ` +
       String.raw`\d[\d.,/–-]{0,14}(?<=\d)${BEHIND}`,
-    // (ICC, LCIA): what is short between brackets, but Hebrew: in an English line these are of the line
+    // (ICC, LCIA): what is short between brackets, but Hebrew: in an English line these belong to the line
     String.raw`\((?=[^()\nא-ת]{3,20}\))[^()\s]+ [^()\n]*\)`,
     // Halevi, M.: a name and its initial
     String.raw`(?<![\p{L}\p{N}./@_'’-])\p{Lu}[\p{L}'’-]{1,15},? \p{Lu}\.(?=[,;:)]|$| [(&])`,

@@ -42,7 +42,7 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   ],
   // /usr/local/bin, ~/.ssh, C:\Windows
   ['latin', /(?<![\p{L}\p{N}])(?:(?:~|\.{1,2})?\/(?=[a-z_.~])[\w.~-]+(?:\/[\w.~-]*)*|[a-z]:\\[\w\\.-]*)/iuy],
-  // |B| ≤ 14 T: the amount of what a relation is said of
+  // |B| ≤ 14 T: the amount of what a relation is said about
   ['latin', /(?<![\p{L}\p{N}|])\|\p{L}[\p{L}\p{N}]{0,7}\|(?= ?[=≠≈<>≤≥])/uy],
   // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, 10:30am, 10.1093/brain.awh1, @noa, #hiring, *.csv, $5/h,
   // nV/√Hz, ∑x

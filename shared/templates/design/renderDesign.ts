@@ -149,7 +149,7 @@ export const shownKnobs = (template: Template): SeenKnobName[] =>
     return isSeen && (template.columns === 2 || !needsSidebar) && !template.withoutKnobs?.includes(name);
   });
 
-/** Families that a design needs beside those of its template. */
+/** Families that a design needs besides those of its template. */
 export function designFonts(design: ResumeDesign | undefined): FontKey[] {
   const id: FontPairId | undefined = repairKnob('fonts', design?.fonts);
   return id ? listPairFonts(id) : [];

@@ -11,7 +11,7 @@ export interface FittedPages {
   readonly breaks: PageBreaks;
   /** How much of its last page it fills, as it is set (0 to 1). */
   readonly lastFill: number;
-  /** Whether an engine that lays texts out a little otherwise may have other pages, or set them otherwise. */
+  /** Whether an engine that lays texts out a little differently may have other pages, or set them differently. */
   readonly isClose: boolean;
 }
 

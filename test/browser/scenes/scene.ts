@@ -90,7 +90,7 @@ export async function openScene(
 export const languageOf = async (page: Page): Promise<Language> =>
   (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
 
-/** The same address anew, once the server will answer otherwise: a new browser would cost twice as much. */
+/** The same address anew, once the server will answer differently: a new browser would cost twice as much. */
 export const anew = (
   state: Omit<SceneState, 'show'>,
   before: (page: Page, language: Language) => Promise<unknown>,

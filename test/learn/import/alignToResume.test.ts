@@ -41,7 +41,7 @@ it('knows a heading that its text stands behind in the same cell', () => {
 const job = (title: string, company: string, startDate: string, endDate: string) =>
   ({ ...JOB, title, company, location: 'Haifa', startDate, endDate }) as const;
 
-it('an employer above two posts is of both, with its place, and one behind a post is of that one', () => {
+it('an employer above two posts belongs to both, with its place, and one behind a post to that one', () => {
   const experience = [
     job('Chef', 'Blue Door', '2018', '2020'),
     job('Cook', 'Blue Door', '2015', '2018'),

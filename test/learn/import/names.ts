@@ -149,7 +149,7 @@ const REMARKS = {
     children | {} | {}
   `),
 };
-/** What stands in brackets behind a post or a degree and is of its name. */
+/** What stands in brackets behind a post or a degree and belongs to its name. */
 export const remark = (r: Random, lang: Lang): string => ` (${fill(r.pick(REMARKS[lang]), () => coined(r, lang))})`;
 
 const BRANCHES = {

@@ -114,7 +114,7 @@ export const madeDocument: fc.Arbitrary<MadeDocument> = fc.record({
   blocks: fc.array(anyBlock, { minLength: 2, maxLength: 6 }).map((blocks) => [...HEAD, ...blocks]),
 });
 
-/** What is seen of a document, told by who wrote it. */
+/** What is visible of a document, as its writer states it. */
 export function seenBy({ header, footer, blocks }: MadeDocument): {
   readonly texts: readonly string[];
   readonly links: readonly string[];

@@ -30,7 +30,7 @@ const BOUNDED_ANALYSIS_MS = 5_000;
 const SEED = 1;
 
 /**
- * How a pattern's time grows, with what the analysers say of it. Two of them, as each finds what the other does not
+ * How a pattern's time grows, with what the analysers say about it. Two of them, as each finds what the other does not
  * (decision 50).
  */
 export async function patternGrowth({ source, flags }: Pattern): Promise<{

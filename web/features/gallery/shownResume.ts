@@ -21,7 +21,7 @@ export interface ShownPage {
  * The résumé that shows a template: the person's own where it is asked for and there is one, else a sample. A colour
  * that was tapped takes the place of the one it has.
  *
- * @param owner id of who is signed in, or null
+ * @param owner id of the person who is signed in, or null
  */
 export function shownResume({ id, own: isOwn, language, accent, trade }: ShownPage, owner: string | null): ResumeData {
   const kept = isOwn ? keptResume(owner) : null;

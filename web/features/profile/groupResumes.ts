@@ -7,7 +7,7 @@ type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
 
 export interface ShelvedCopy {
   readonly resume: ResumeSummary;
-  /** What is known of it, or of the copy that it is in another language. */
+  /** What is known about it, or of the copy that it is in another language. */
   readonly copy: JobCopy;
 }
 

@@ -17,7 +17,7 @@ export interface KnownLink {
   readonly isBusy: boolean;
 }
 
-/** What is said of it: a text of ours, or the server's where it has one. */
+/** What is said about it: a text of ours, or the server's where it has one. */
 export type SaidOfLink = (kind: ToastKind, id: MessageId, text?: string) => void;
 
 interface LinkServices {

@@ -21,7 +21,7 @@ const SURER = 15;
 /** The Hebrew OCR returns brackets in logical order, the Latin one in visual order, as all boxes are. */
 const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
-/** Of a line's height: words nearer than that may be one that was parted. */
+/** As a share of a line's height: words nearer to each other than that may be one word that was split. */
 const PARTED_GAP = 0.5;
 
 type WordBox = Word['bbox'];

@@ -102,7 +102,7 @@ export function withNumbers(
   return { lines: lines.map((line) => ({ ...line, words: words.get(line) ?? line.words })), unsure };
 }
 
-/** Whether a text is dates or a phone, or a short number that ends with the digits that were seen of it. */
+/** Whether a text is dates or a phone, or a short number that ends with the digits that were seen. */
 const fitsBetter = (text: string, before: string) =>
   isWhole(text) || (/^\d{2,3}%?$/.test(text) && FEW_DIGITS.test(before) && text.replace('%', '').endsWith(before));
 

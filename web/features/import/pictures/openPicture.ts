@@ -20,7 +20,7 @@ export class PictureFault extends Error {
 
 /**
  * A picture as a page: upright as its camera says, its lines level, its paper white, no larger than needed. It is
- * painted anew, so that nothing that a camera notes is in it, such as the place. Rejects with {@link PictureFault}.
+ * painted again, so that nothing that a camera notes is in it, such as the place. Rejects with {@link PictureFault}.
  */
 export async function openPicture(file: Blob): Promise<PicturePage> {
   const url = URL.createObjectURL(file);

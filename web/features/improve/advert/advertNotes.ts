@@ -10,7 +10,7 @@ import type { ImproverState } from '../improverTypes.ts';
 export type AdvertQuotes = NonNullable<ImproveResponse['requirements']> | null;
 
 export interface AdvertNotes {
-  /** What somebody has said of a requirement, by its key: it is asked about once, whichever advertisement has it. */
+  /** What somebody has said about a requirement, by its key: it is asked about once, whichever advertisement has it. */
   readonly answers: Readonly<Record<string, boolean>>;
   /** By the fingerprint of an advertisement. */
   readonly quotes: Readonly<Record<string, AdvertQuotes>>;

@@ -82,7 +82,7 @@ export interface LineTaking {
   readonly isLeft: boolean;
 }
 
-/** Told by the text itself, so that an undo, a reload and another edit are told as what they are. */
+/** Read from the text itself, so that an undo, a reload and another edit count as what they are. */
 export function statusOf(
   text: string | undefined,
   { own: ownLines, proposal }: Pick<SuggestedLine, 'own' | 'proposal'>,

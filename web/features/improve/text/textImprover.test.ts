@@ -96,7 +96,7 @@ it('a lost answer is asked for again with the same id; a refusal is not', async 
   expect(improver.of(summary)).toMatchObject({ error: { code: 'rate_limited' }, kept: null });
 });
 
-it('nothing of it is left behind for somebody else', async () => {
+it('none of it is left behind for somebody else', async () => {
   const { improver } = setUp([wording('Built it')]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
   improver.setOwner(null);

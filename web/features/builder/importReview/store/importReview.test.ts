@@ -176,7 +176,7 @@ describe('the review of an import', () => {
     expect(nextJob()).toBe('exp-1');
   });
 
-  it('goes on where it was kept before pages were told of', async () => {
+  it('goes on where it was stored before pages were recorded', async () => {
     await importIt();
     const [key = ''] = [...browser.database.keys()].filter((each) => each.startsWith('review:'));
     const { picturePages: _, ...older } = browser.database.get(key) as object & { picturePages: unknown };

@@ -25,7 +25,7 @@ export interface EditorSettings {
   readonly onMarked: (kind: 'bold' | 'italic', isSet: boolean) => void;
   /** Asked for a link where the selection is. */
   readonly onLink: () => void;
-  /** What of a pasted text had no room. */
+  /** The rest of a pasted text that had no room. */
   readonly onRest: (rest: string) => void;
   /** Something was typed into a full text. */
   readonly onFull: () => void;

@@ -107,7 +107,7 @@ describe('a text in the editor', () => {
     expect(replaceText(state, 'one\ntwo\nthree', true)).toBeUndefined();
   });
 
-  it('settles to what will be read of it, without a change of what is stored', () => {
+  it('settles to what will be read from it, without a change of what is stored', () => {
     const state = stateOf('halfword', false);
     const italic = state.apply(state.tr.addMark(1, 5, state.schema.mark('italic')));
     const settled = settleLines(italic, false);
