@@ -55,7 +55,7 @@ export async function checkClaims(
   );
 }
 
-/** Of the words of a sentence, how many its quotes must have at least: `team` proves no rise in profit. */
+/** Least share of a sentence's words that its quotes must have: `team` proves no rise in profit. */
 const LEAST_SHARE = 1 / 3;
 const [MOST_SHARE, FREE_WORDS] = [3, 6];
 

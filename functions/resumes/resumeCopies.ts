@@ -78,7 +78,7 @@ export const toJobCopy = ({
 export function createResumeCopies(database: DynamoDBDocumentClient, { requests }: { readonly requests: string }) {
   return { list, find, update, readRow };
 
-  /** Of copies that are not in the bin, in no order. */
+  /** The notes of copies that are not in the bin, in no order. */
   async function list(userId: string): Promise<JobCopy[]> {
     const ids = await listRowIds(database, requests, userId, copyPrefix(userId));
     const fields = ['resumeId', 'of', 'ofVersion', 'job', 'sentTo', 'sentOn', 'version', 'expiresAt'] as const;

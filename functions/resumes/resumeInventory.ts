@@ -24,12 +24,12 @@ type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>[
 type MoreWrites = NonNullable<TransactWriteCommandInput['TransactItems']>;
 type CopyingOutcome = { readonly saved: StoredResume; readonly copy: JobCopy } | ResumeRefusal;
 interface TwinWish {
-  /** Of the twin. */
+  /** Id of the twin. */
   readonly id: string;
   readonly name: string;
   readonly data: ResumeData;
   readonly open: readonly string[];
-  /** Of the base that was read. */
+  /** Version of the base that was read. */
   readonly version: number;
 }
 type TwinOutcome = { readonly saved: StoredResume; readonly sides: [PairSide, PairSide] } | 'conflict' | ResumeRefusal;
@@ -83,8 +83,8 @@ export function createResumeInventory(
   }
 
   /**
-   * Creates a résumé under `id` that is `base` in another language, with what the pair knows of both, while the base is
-   * as it was read and has no twin. The same id again returns what was made.
+   * Creates a résumé under `id` that is `base` in another language, with what the pair knows about both, while the base
+   * is as it was read and has no twin. The same id again returns what was made.
    */
   async function twin(base: StoredResume, { id, name, data, open, version }: TwinWish): Promise<TwinOutcome> {
     const time = now().toISOString();
@@ -164,7 +164,7 @@ export function createResumeInventory(
     return { TableName: tables.requests, Key: { id: historyRowId(userId, id) } };
   }
 
-  /** Rows that go with it, where they are: what a copy for a job was made from, and what its pair knows of it. */
+  /** Rows that go with it, where they are: what a copy for a job was made from, and what its pair knows about it. */
   async function besideOf(userId: string, id: string) {
     const [copyRow, pairRow] = await Promise.all([copies.readRow(userId, id), pairs.readRow(userId, id)]);
     return {

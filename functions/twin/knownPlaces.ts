@@ -31,10 +31,10 @@ interface Searched {
 }
 const searched = (text: string): Searched => ({ text, all: comparable(text) });
 
-/** Where a comparable term stands in a text as words of its own, or behind letters that Hebrew puts before a word. */
+/** Where a comparable term stands in a text as words of its own, or after letters that Hebrew puts before a word. */
 function placesOf({ text, all }: Searched, wanted: string): TextMatch[] {
   const places: TextMatch[] = [];
-  // A sign that is lowered to two would move all places behind it.
+  // A sign that is lowered to two would move all places after it.
   if (wanted === '' || all.length !== text.length) return places;
   for (let index = all.indexOf(wanted); index >= 0; index = all.indexOf(wanted, index + wanted.length)) {
     const before = all.slice(Math.max(0, index - LONGEST_PREFIX), index);
@@ -45,7 +45,7 @@ function placesOf({ text, all }: Searched, wanted: string): TextMatch[] {
   return places;
 }
 
-/** Of a name, which a Hebrew prefix may take its article from: הטכניון, בטכניון. */
+/** Places of a name, whose article a Hebrew prefix may replace: הטכניון, בטכניון. */
 const namePlaces = (text: Searched, name: string) => [
   ...placesOf(text, comparable(name)),
   ...(/^ה[א-ת]{3}/.test(name) ? placesOf(text, comparable(name.slice(1))) : []),

@@ -11,7 +11,7 @@ const advertSchema = textField(MAX_JOB_DESCRIPTION_LENGTH, 'job_description_requ
 
 /** What the profile shows of a copy for a job, beside the résumé that it is. */
 export const JobCopySchema = v.object({
-  /** Of the copy, and of the résumé that it was made from. */
+  /** Ids of the copy and of the résumé that it was made from. */
   id: IdSchema,
   of: IdSchema,
   /** Version of the base whose state its changes are counted from. */
@@ -21,7 +21,7 @@ export const JobCopySchema = v.object({
   /** Where it was sent, in the person's words, and the day; '' where it was not. */
   sentTo: v.pipe(v.string(), v.transform(toSingleLine), v.maxLength(RESUME_LIMITS.line)),
   sentOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
-  /** Of this note: for the optimistic lock. */
+  /** Version of this note, for the optimistic lock. */
   version: versionSchema,
 });
 

@@ -45,11 +45,11 @@ export interface EndpointLimits {
   readonly bodyBytes: number;
   /** How long the handler may take; HTTP API itself ends a call at 30 s. */
   readonly seconds: number;
-  /** Of one signed-in person. */
+  /** For one signed-in person. */
   readonly perUser?: RateLimit;
-  /** Of one address; generous, since mobile carriers share addresses. */
+  /** For one address; generous, since mobile carriers share addresses. */
   readonly perIp?: RateLimit;
-  /** Of one address, for calls of people who have not signed in: their own, smaller share of `perIp`. */
+  /** For one address, for calls of people who have not signed in: their own, smaller share of `perIp`. */
   readonly perVisitor?: RateLimit;
   /**
    * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a

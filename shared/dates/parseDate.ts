@@ -6,7 +6,7 @@ import { toTokens } from './tokens.ts';
 
 /** No date is longer; it bounds the work on texts that are not dates. */
 const MAX_DATE_LENGTH = 40;
-/** The time of a day behind a date of a program. */
+/** The time of a day after a date of a program. */
 const TIME = /^(\d{4}-\d{2}-\d{2})T.*$/;
 
 /**

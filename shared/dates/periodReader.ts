@@ -18,7 +18,7 @@ export interface Period {
   readonly isRange: boolean;
 }
 
-/** What some tokens say, and the index of the token behind them. */
+/** What some tokens say, and the index of the token after them. */
 export interface ReadPeriod extends Omit<Period, 'from' | 'to'> {
   readonly next: number;
   readonly isHebrew?: boolean;
@@ -134,7 +134,7 @@ export class PeriodReader {
     return this.#span(first, second, this.#phrases.expectedBehind(second.next) ?? second.next);
   }
 
-  /** From one date to another, as far as their forms let them be: of one form, or both sure. */
+  /** The period from one date to another, where their forms allow it: both of one form, or both sure. */
   #span(first: DatePoint, second: DatePoint, next: number): ReadPeriod | undefined {
     if (second.form === 'month' || second.year === 0) return undefined;
     const pairs = [first.pair, second.pair, first.form === 'month' ? first.numbers : undefined];

@@ -37,7 +37,7 @@ export class YearReader extends TokenReader {
     return year === undefined ? undefined : { year, form: 'sure', next: quoted + 1 };
   }
 
-  /** Behind the name of a part of a year. */
+  /** Index after the name of a part of a year. */
   behindPart(index: number): number | undefined {
     const word = this.text(index);
     // `תל אביב 2012`: a town.
@@ -48,7 +48,7 @@ export class YearReader extends TokenReader {
     return this.#behindOrdinal(index + 1);
   }
 
-  /** Behind one to four: `1`, `1st`, `first`, `הראשון`, `א'`. */
+  /** Index after an ordinal from one to four: `1`, `1st`, `first`, `הראשון`, `א'`. */
   #behindOrdinal(index: number): number | undefined {
     const word = this.text(index);
     if (/^[1-4]$/.test(word)) return this.isOrdinalEnding(index + 1) ? index + 2 : index + 1;

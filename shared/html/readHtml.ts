@@ -2,7 +2,7 @@ import { ownProperty } from '../platform/ownProperty.ts';
 
 /** What is asked of a node of a page, as the browser's own nodes answer it. */
 export interface MarkupNode {
-  /** Of an element its name, in any case; `#text` for a text. */
+  /** The name of an element, in any case; `#text` for a text. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly parentNode: MarkupNode | null;

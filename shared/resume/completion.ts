@@ -27,7 +27,7 @@ export interface ResumeCompletion {
 }
 
 /**
- * From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30,
+ * Least sizes at which a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30,
  * BLD-32).
  */
 const COMPLETE_FROM = { summaryWords: RECOMMENDED.summaryWords.min, skills: RECOMMENDED.skills.min } as const;

@@ -56,7 +56,7 @@ export const DESIGN_KNOBS = {
   marginBlock: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
   paper: { group: 'page', kind: 'choice', options: ['a4', 'letter'] },
   sidebarSide: { group: 'page', kind: 'choice', options: ['start', 'end'], needs: 'sidebar' },
-  /** Of the width of both columns. */
+  /** Percent of the width of both columns. */
   sidebarWidth: { group: 'page', kind: 'range', min: 25, max: 40, step: 1, unit: '%', needs: 'sidebar' },
   laterPages: { group: 'page', kind: 'choice', options: ['plain', 'name'] },
   /** The QR code of the résumé's link, which only a résumé has whose link is on (decision 127). */

@@ -31,7 +31,7 @@ export function nextLetterId(resume: ResumeData): string {
 export const createLetter = (resume: ResumeData, today: string): Letter => ({
   ...BLANK_LETTER,
   id: nextLetterId(resume),
-  // The town: neither street and number before it, nor a country behind it.
+  // The town: neither street and number before it, nor a country after it.
   place:
     resume.personalInfo.address
       .split(',')

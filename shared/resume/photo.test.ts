@@ -29,7 +29,7 @@ const joined = (...parts: readonly (Uint8Array | readonly number[])[]) =>
 /** A segment with its marker and its length. */
 const segment = (marker: number, content: string) =>
   joined([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff], Buffer.from(content, 'latin1'));
-/** The file with further segments behind its first two bytes. */
+/** The file with further segments after its first two bytes. */
 const noted = (...segments: readonly Uint8Array[]) => joined(FILE.subarray(0, 2), ...segments, FILE.subarray(2));
 /** Where a frame says its height and width. */
 const frame = FILE.findIndex((byte, index) => byte === 0xff && FILE[index + 1] === 0xc0);
@@ -71,7 +71,7 @@ describe('the file of a photograph', () => {
     expect([cleanJpeg(later), isPhoto(base64(noted(more))), isPhoto(base64(later))]).toEqual([FILE, false, false]);
   });
 
-  it('loses what stands behind its end', () => {
+  it('loses what stands after its end', () => {
     const longer = joined(FILE, Buffer.from('<script>'));
     expect(cleanJpeg(longer)).toEqual(FILE);
     expect(isPhoto(base64(longer))).toBe(false);

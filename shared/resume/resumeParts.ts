@@ -19,7 +19,7 @@ export interface ResumePart extends PartPlace {
   /** What is shown with it: its entry, or else its section. */
   readonly of: string;
   readonly value: unknown;
-  /** Of an entry. */
+  /** The fields of an entry. */
   readonly fields?: readonly ResumePart[];
 }
 

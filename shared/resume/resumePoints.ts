@@ -19,7 +19,7 @@ export interface ResumePoint {
   readonly name?: string;
 }
 
-/** Most points of one résumé, and most of them by hand. */
+/** Maximum number of points of one résumé, and of those made by hand. */
 export const MAX_POINTS = 100;
 export const MAX_NAMED_POINTS = 50;
 

@@ -144,7 +144,7 @@ export const CustomSectionSchema = v.object({
 export const LetterSchema = v.object({
   id: EntryIdSchema,
   recipient: LineSchema,
-  /** Of the recipient, where it is known. */
+  /** Gender of the recipient, where it is known. */
   gender: v.optional(v.picklist(LETTER_GENDERS)),
   role: LineSchema,
   employer: LineSchema,
@@ -164,7 +164,7 @@ export const LetterSchema = v.object({
 
 const LetterLineSchema = v.object({
   part: v.picklist(LETTER_PARTS),
-  /** Of `text` several paragraphs, with marks. */
+  /** `text` may have several paragraphs, with marks. */
   text: v.pipe(v.string(), v.maxLength(LETTER_LIMITS.body)),
 });
 
@@ -185,7 +185,7 @@ export const ResumeDataSchema = v.pipe(
     personalInfo: PersonalInfoSchema,
     /** Professional title under the name, where there is one. */
     headline: v.optional(LineSchema),
-    /** Behind those of `personalInfo`. */
+    /** Further contacts, shown after those of `personalInfo`. */
     contacts: v.optional(boundedArray(MoreContactSchema, RESUME_LIMITS.contacts)),
     details: v.optional(boundedArray(PersonalDetailSchema, RESUME_LIMITS.details)),
     /** Most résumés have none (decision 132). */

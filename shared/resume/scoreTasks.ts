@@ -4,7 +4,7 @@ import { SCORE_MAXIMA, type RulePoints, type ScorePart, type ScoreRule } from '.
 import { isBlankText, isEmailAddress } from './text.ts';
 import { isBlankEntry, isEmptyResume } from './visibleResume.ts';
 
-/** Most points that each rule gives; in each section they add up to its maximum (SCORE-01). */
+/** Maximum points that each rule gives; in each section they add up to its maximum (SCORE-01). */
 export const RULE_MAXIMA: Readonly<Record<ScorePart, Partial<Record<ScoreRule, number>>>> = {
   personal: { fullName: 3, email: 3, phone: 3, address: 2, linkedin: 2, website: 2 },
   summary: { present: 3, wordCount: 6, actionVerbs: 2, numbers: 2, keyTerms: 2 },

@@ -11,7 +11,7 @@ export interface SkillSuggestionRequest {
   readonly skills: readonly { readonly name: string }[];
   /** Skills of the all view at most, where it is not what it shows at once. */
   readonly most?: number;
-  /** From 0 (in) to 1 (out); for the shuffle of the all view. */
+  /** A random number from 0 (included) to 1 (excluded), for the shuffle of the "all" view. */
   readonly random?: () => number;
 }
 

@@ -18,7 +18,7 @@ const NOT_OF_THE_PERSON: ReadonlySet<string> = new Set([
   'type',
   'theme',
 ]);
-/** Most texts that are named, and characters of one. */
+/** Maximum number of texts that are named, and characters of one. */
 const MOST_TEXTS = 200;
 const MOST_CHARACTERS = 2_000;
 const MOST_LEVELS = 12;

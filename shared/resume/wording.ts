@@ -59,14 +59,14 @@ function tokenize(text: string): string[] {
   );
 }
 
-/** A word in a table, also behind one or two of the Hebrew prefixes (and, in, the, to, from, that, as). */
+/** A word in a table, also after one or two of the Hebrew prefixes (and, in, the, to, from, that, as). */
 function lookUpWord(word: string, table: ReadonlyMap<string, number>): number | undefined {
   const whole = table.get(word);
   if (whole !== undefined || !/^[ובהלמשכ]/.test(word) || word.length < 4) return whole;
   return table.get(word.slice(1)) ?? (/^.[ובהלמשכ]/.test(word) ? table.get(word.slice(2)) : undefined);
 }
 
-/** A number that stands alone, behind a currency sign, or behind a Hebrew prefix (`ב30%`, `ל-5`). */
+/** A number that stands alone, after a currency sign, or after a Hebrew prefix (`ב30%`, `ל-5`). */
 const NUMBER_PATTERN = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?`,

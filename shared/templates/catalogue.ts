@@ -41,7 +41,7 @@ interface TemplateRow extends TemplateRendering {
 
 /** A version of a template, as a résumé is rendered by it. */
 export interface Template extends TemplateRow {
-  /** From 1. */
+  /** Version number, from 1. */
   readonly version: number;
   /** Its style is `styles/<style>.css`: that of an earlier version is named with its number. */
   readonly style: string;

@@ -197,7 +197,7 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0x6cc, 0x6cc],
     [0x6f0, 0x6f9],
   ],
-  // Cyrillic letters that stand in the row above as well are drawn by this one where that lacks them.
+  // Cyrillic letters that are in the row above as well are drawn by this one where that lacks them.
   european: [
     [0x100, 0x2ff],
     [0x370, 0x3ff],

@@ -30,5 +30,5 @@ export const KIND_ATTRIBUTE = 'data-kind';
 /** The paper of that name (of a design, or the attribute); A4 where none is named. */
 export const findPageSize = (name: string | null | undefined): PageSize => (name === 'letter' ? LETTER_PAGE : A4_PAGE);
 
-/** Most pages a PDF may have; more is refused with `pdf_too_long`. */
+/** Maximum number of pages of a PDF; more is refused with `pdf_too_long`. */
 export const MAX_PDF_PAGES = 30;

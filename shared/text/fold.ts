@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [signs: RegExp, form: string | ((sign: string) =
   [/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC')],
 ];
 
-/** A text as it is compared, with where its signs stand in the source. */
+/** A text as it is compared, with where its signs are in the source. */
 export interface FoldedText {
   readonly text: string;
   /** The place in the source, in UTF-16 code units, of the sign at a place of the folded text. */

@@ -143,7 +143,7 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
 /** With one kind of quotes and without case, of the same length. */
 const plain = (text: string) => text.toLowerCase().replace(/["”]/gu, '״').replace(/['’]/gu, '׳');
 
-/** With a title in the place of `*`; behind a word it begins with a small letter, except for a short form. */
+/** With a title in the place of `*`; after a word it begins with a small letter, except for a short form. */
 const within = (around: string, title: string) =>
   around.replace('*', () =>
     around.startsWith('*') || /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1),

@@ -84,7 +84,7 @@ describe('a term in the other language', () => {
     ['date', '2018 – היום', '2018 – Present'],
     ['text', '80% משרה', '80% position'],
     ['skill', '5, SQL', '5, SQL'],
-    // A small letter stands behind another word, except for a short form; other kinds of fields have no seniority.
+    // A small letter stands after another word, except for a short form; other kinds of fields have no seniority.
     ['title', 'מהנדס QA בכיר', 'Senior QA engineer'],
     ['title', 'מנהל מוצר (SQL)', 'Product manager (SQL)'],
   ])('%s: %s is %s', (kind, he, en) => {

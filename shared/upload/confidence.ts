@@ -1,6 +1,7 @@
 /**
- * From which confidence (0-1) an imported value is shown as sure, and from which it need not be asked about: below
- * `likely` the review asks. What the server learns is stretched to the first (`functions/import/understand/trust.ts`).
+ * The confidence (0-1) at which an imported value is shown as sure, and the one at which it need not be asked about:
+ * below `likely` the review asks. What the server learns is stretched to the first
+ * (`functions/import/understand/trust.ts`).
  */
 export const CONFIDENCE_THRESHOLDS = { sure: 0.85, likely: 0.65 } as const;
 

@@ -46,7 +46,9 @@ export const UPLOAD_FORMATS = {
     name: everywhere('Word (DOCX)'),
     short: everywhere('Word'),
   },
-  /** Of Word 97 to 2003. What else begins like it (Word 95, Excel) its reader tells, as it does what is cut. */
+  /**
+   * Word 97 to 2003. Its reader recognises other files that begin in the same way (Word 95, Excel), and truncated ones.
+   */
   doc: {
     extensions: ['doc'],
     mediaTypes: [OLD_WORD_MEDIA_TYPE],

@@ -19,7 +19,7 @@ import { reportOf, type KnownImport } from './corporaReport.ts';
 import { whyWrong } from './fittingWords.ts';
 import { PersonsBrowser } from './importOverHttp.ts';
 
-/** Most milliseconds of the processor for one answer. */
+/** Maximum processor time for one answer, in milliseconds. */
 const MOST_WORK_MS = 10_000;
 
 const { values, positionals } = parseArgs({

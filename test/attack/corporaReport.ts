@@ -4,7 +4,7 @@ import type { Imported } from './importOverHttp.ts';
 export interface KnownImport extends Imported {
   readonly name: string;
   readonly faults: readonly string[];
-  /** Most that all processes of the server had together so far, MB. */
+  /** Peak memory of all processes of the server together so far, in MB. */
   readonly megabytes: number;
 }
 

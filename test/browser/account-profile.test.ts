@@ -12,7 +12,7 @@ import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 
-/** What the server knows of somebody who has bought both kinds. */
+/** What the server knows about somebody who has bought both kinds. */
 const CUSTOMER = {
   aiCredits: 11,
   isPremium: true,

@@ -58,7 +58,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-/** Most words of a document that people read whole; longer ones are not read. */
+/** Maximum number of words of a document that people read whole; longer ones are not read. */
 const MOST_WORDS: readonly (readonly [pattern: string, words: number])[] = [
   ['ARCHITECTURE.md', 1_200],
   ['docs/glossary.md', 2_500],

@@ -46,7 +46,7 @@ export const TOAST_MS = 3000;
 /** How long undoing is offered, in milliseconds: longer than a confirmation, and gone before it is in the way. */
 export const UNDO_OFFER_MS = 10_000;
 
-/** Most toasts on the screen at once; the oldest is removed. */
+/** Maximum number of toasts on the screen at once; the oldest is removed. */
 const MAX_TOASTS = 3;
 
 /** Whether it is about something that went wrong, and no more than that. */

@@ -79,7 +79,7 @@ describe('an improvement', () => {
     given();
     expect(await improve()).toMatchObject({ body: { code } });
     expect([begun(), dropped()]).toEqual([1, 1]);
-    // Nothing that was written stands in the log.
+    // Nothing that was written is in the log.
     expect(cloud.logged()).not.toContain('responsible');
   });
 

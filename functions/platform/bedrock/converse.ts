@@ -27,7 +27,7 @@ const ONE_MODEL = {
     v.object({
       tokenIn: v.number(),
       tokenOut: v.number(),
-      /** Of a question with more tokens than that, for all of it. */
+      /** Prices of a question with more tokens than `above`, for all of its tokens. */
       long: v.optional(v.object({ above: v.number(), tokenIn: v.number(), tokenOut: v.number() })),
     }),
   ),
@@ -164,7 +164,10 @@ export async function askForJson(
   return JSON.parse(written) as unknown;
 }
 
-/** Most tokens of an image, by the models that see the most of one: larger images are scaled down by the service. */
+/**
+ * Maximum number of tokens of an image, by the models that see the most of one: larger images are scaled down by the
+ * service.
+ */
 export const IMAGE_TOKENS = 4_800;
 
 /** Tokens of what is asked at most: few hold less than a character. */

@@ -46,7 +46,7 @@ export class PayPalError extends Error {
 /** Timeout of one attempt in milliseconds; a call of ours ends at 25 s. */
 const ATTEMPT_TIMEOUT_MS = 7_000;
 const MAX_ATTEMPTS = 3;
-/** Of events: fewer calls, and none of them long. */
+/** Events of a page: few calls, and none of them long. */
 const EVENTS_PER_PAGE = 100;
 const EVENTS_PATH = '/v1/notifications/webhooks-events';
 /** Milliseconds before its end at which a token is no longer used. */

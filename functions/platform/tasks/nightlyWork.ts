@@ -66,7 +66,7 @@ export interface FailedMessage {
   readonly error: unknown;
   /** Runs that have had it. */
   readonly tries: number;
-  /** Of a task: what `describe` says. */
+  /** For a task: what `describe` says. */
   readonly about?: string;
 }
 

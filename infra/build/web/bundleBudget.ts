@@ -10,9 +10,9 @@ export interface BundleBudget {
   readonly later?: readonly string[];
   /** Message areas the route loads besides the shell's, at once or later. */
   readonly areas: readonly string[];
-  /** Most kilobytes (1,024 bytes) of gzipped script. */
+  /** Maximum size of gzipped script, in kilobytes (1,024 bytes). */
   readonly limitKb: number;
-  /** Most files that the script comes in: each is a request, and what one imports waits for it. */
+  /** Maximum number of files that the script comes in: each is a request, and what one imports waits for it. */
   readonly limitFiles: number;
 }
 

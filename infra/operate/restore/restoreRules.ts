@@ -13,7 +13,7 @@ export type RestorableRow = Readonly<Record<string, unknown>>;
 export const FATES = ['same', 'missing', 'older', 'newer', 'gone', 'expired'] as const;
 export type RowFate = (typeof FATES)[number];
 
-/** What else stands in the database, for one row. */
+/** What else is in the database, for one row. */
 export interface RowSurroundings {
   /** Whether the account that the row belongs to stands; true where it belongs to none. */
   readonly hasOwner: boolean;

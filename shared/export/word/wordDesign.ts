@@ -181,7 +181,7 @@ function evaluate(value: string): string {
 }
 
 const toMm = (value: string) => toNumber(/^([\d.]+)mm$/.exec(evaluate(value))?.[1]);
-/** Of a height alone, or behind the size of a `font`. */
+/** The line height of a value: the height alone, or after the size in a `font`. */
 const toLineHeight = (value: string) => toNumber(/\/\s*([\d.]+)|^([\d.]+)$/.exec(evaluate(value))?.slice(1).join(''));
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 

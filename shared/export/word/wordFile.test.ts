@@ -156,7 +156,7 @@ describe('a Word file', () => {
     },
   );
 
-  it('has headings, lists, dates behind a tab, links, and says whose it is', async () => {
+  it('has headings, lists, dates after a tab, links, and says whose it is', async () => {
     const parts = await partsOf(SAMPLE_HE);
     const paragraphs = paragraphsOf(parts['word/document.xml']);
     const styled = (style: string) => paragraphs.filter((paragraph) => paragraph.style === style).map(textOf);

@@ -116,10 +116,10 @@ const lettersInLine = (design: WordDesign) => textWidth(design) / (design.bodySi
 
 /** Parts a title from its organization in one line. */
 const HEAD_SEPARATOR = '  ·  ';
-/** Of a line: a head that is longer may be two lines in another face. */
+/** Share of a line: a head that is longer may be two lines in another face. */
 const FULL_LINE = 0.9;
 
-/** Entries with what stands below their title behind it, as templates of one line for both have it. */
+/** Entries with what stands below their title after it, as templates of one line for both have it. */
 function joinHeads(blocks: readonly DocumentBlock[], lettersOfLine: number, direction: Direction): DocumentBlock[] {
   const joined: DocumentBlock[] = [];
   for (const block of blocks) {

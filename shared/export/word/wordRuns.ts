@@ -58,7 +58,7 @@ const STARTS_LATIN = new RegExp(`^${LATIN_LETTER}`, 'u');
 const ONE_NUMBER = /^\d+(?:[-+.,:/]\d+)*%?$/;
 const LAST = /\P{M}\p{M}*$/u;
 
-/** By whether they belong to a run from right to left. */
+/** Marks of direction; `true` for a run from right to left. */
 const MARKS = { true: '\u200f', false: '\u200e' } as const;
 
 /** Runs of one direction, one after the other, whatever their look. */
@@ -100,7 +100,7 @@ const startsStrong = (text: string, rightToLeft: boolean) => (rightToLeft ? STAR
 const beginsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !ONE_NUMBER.test(text) && !startsStrong(text, rightToLeft);
 
-/** Whether what stands behind its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
+/** Whether what stands after its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
 const endsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !/\d%?$/.test(text) && !startsStrong(LAST.exec(text)?.[0] ?? '', rightToLeft);
 

@@ -102,7 +102,7 @@ describe('a range of numbers', () => {
     );
   });
 
-  it('is a number with what it counts and the last word behind both', () => {
+  it('is a number with what it counts and the last word after both', () => {
     expect(held('הדריכה סטודנטיות בהתנסות קלינית ובסוף חנכה 5 אחיות חדשות.', 'rtl')).toContain('5 אחיות חדשות.');
     expect(held('Built a pipeline with a latency of p95 < 90 seconds.', 'ltr')).toContain('p95 < 90 seconds.');
     expect(held('Built a pipeline with a latency of p95 < 90 milliseconds in all.', 'ltr')).toEqual([
@@ -148,7 +148,7 @@ describe('an address in a text', () => {
     ['write to noa-dana.barak@best-of.example.org today', ['-d', '-o']],
     ['at "best-of.example/a-b" since', ['best-of.example/a-b']],
     ['of eu-west-1, co-op, Node.js and B.Sc.-level work', ['co-op']],
-  ])('ends no line behind a hyphen of %j', (text, pieces) => {
+  ])('ends no line after a hyphen of %j', (text, pieces) => {
     expect(held(text, 'ltr')).toEqual(pieces);
     expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);
   });

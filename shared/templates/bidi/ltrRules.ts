@@ -15,7 +15,7 @@ export const withinBrackets = ({ start, end }: TextSpan): TextSpan => ({ start: 
 
 /**
  * A part of a right-to-left paragraph that is read from left to right as a whole: `latin` is a name or words with what
- * belongs to them, `counted` words behind their number, `amount` a number with its unit, `aside` words in brackets,
+ * belongs to them, `counted` words after their number, `amount` a number with its unit, `aside` words in brackets,
  * `alone` a number, date, phone or address.
  */
 export interface Phrase extends TextSpan {
@@ -61,14 +61,14 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
     isCounted(text.slice(item.start, item.end), text.slice(next.start, next.end))
       ? 'apart'
       : undefined,
-  /** `Python 3`, `Excel 2019`, `GPA 91`: a number behind a name is its version or value. */
+  /** `Python 3`, `Excel 2019`, `GPA 91`: a number after a name is its version or value. */
   nameTakesNumber: ({ before, item }) =>
     hasWords(before) && (item.kind === 'number' || item.kind === 'year') ? before.kind : undefined,
   /** `16 GB RAM`, `12 microservices`, `Google Ads`: words follow words, amounts and numbers. */
   wordsFollowWords: ({ before, item }) => (item.kind === 'latin' ? withWords(before) : undefined),
   /** `React (SSR)`, but `$2M | (ARR)`: a name takes what is said about it in brackets, a number does not. */
   nameTakesBracket: ({ before, item }) => (item.kind === 'latinGroup' && hasWords(before) ? before.kind : undefined),
-  /** `Team (5) lead`, but `Google | (2019)`: a number in brackets belongs to a name that goes on behind it. */
+  /** `Team (5) lead`, but `Google | (2019)`: a number in brackets belongs to a name that goes on after it. */
   nameGoesOnBehindBracket: ({ before, item, next }) =>
     item.kind === 'numberGroup' && hasWords(before) && next?.kind === 'latin' ? before.kind : undefined,
 };
@@ -116,7 +116,7 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
 };
 
 /**
- * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number behind a
+ * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number after a
  * sign, as it is what the Hebrew line says: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
  */
 export function joinBySigns(text: string, before: Phrase, after: Phrase): Phrase | undefined {

@@ -10,7 +10,7 @@ const PREFIX_AT_END = new RegExp(`(?<![${RTL_RANGE}])[ובכלמשה]{1,3}[-–�
 /** A word that a number before it counts: 3 years. */
 const COUNTED_LATIN = /^[a-z]{2,}s$/;
 
-/** The sign of a currency behind its amount in words: 2.5 מיליון ₪. */
+/** The sign of a currency after its amount in words: 2.5 מיליון ₪. */
 const AMOUNT_END = /^ ?[₪$€%](?!\p{N})/u;
 
 /**
@@ -105,7 +105,7 @@ function withNumbers(text: string, items: readonly Item[], first: number, last: 
   return { start, end };
 }
 
-/** Whether a number behind a phrase is its own: `ב־18%`, `הרצל 12`, but not `חיפה | 3 years`, `צה"ל | 2010–2013`. */
+/** Whether a number after a phrase is its own: `ב־18%`, `הרצל 12`, but not `חיפה | 3 years`, `צה"ל | 2010–2013`. */
 function isNumberOfPhrase(text: string, items: readonly Item[], last: number, after: Item): boolean {
   const { start, end } = items[last] as Item;
   const gap = text.slice(end, after.start);

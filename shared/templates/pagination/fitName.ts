@@ -1,7 +1,7 @@
 import { FIT_ATTRIBUTES, NAME_CLASS, NAME_SIZES, NAME_ZOOMS, type NameSize } from './fit.ts';
 import { countLines } from './textLines.ts';
 
-/** From the largest; undefined is its own. */
+/** Sizes of the name, from the largest; undefined is the template's own. */
 const SIZES = [undefined, ...NAME_SIZES] as const;
 const SMALLEST = SIZES.length - 1;
 /** The smallest that a name is set in so that it has one line; smaller ones only so that it has two. */

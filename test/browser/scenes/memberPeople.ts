@@ -190,7 +190,7 @@ const history: ApiResponse<'readCreditHistory'> = {
   ],
 };
 
-/** What the server knows of this person. */
+/** What the server knows about this person. */
 /** One that was deleted yesterday. */
 const binned = (language: Language): BinnedResume => ({
   id: 'resume-9',

@@ -35,7 +35,7 @@ export interface Scene {
   readonly states: readonly SceneState[];
 }
 
-/** Whoever is signed in: tokens are real, what the server knows of them is the scene's. */
+/** Whoever is signed in: tokens are real, what the server knows about them is the scene's. */
 export const PERSON = { uid: 'person', email: 'noa@example.com', names: { he: 'נועה ברק', en: 'Noa Barak' } } as const;
 
 /** Cookies and storage of somebody who has signed in. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toLine, type TextLine } from '../../../functions/import/page/textLine.ts';
 import { kindByName } from '../../../functions/import/resume/headings.ts';
 
-/** Letters of the alphabets of headings, by their first and last; each is replaced by one that stands so far behind. */
+/** Letters of the alphabets of headings, by their first and last; each is replaced by one that stands so far after. */
 const ALPHABETS = [
   ['א', 'ת'],
   ['a', 'z'],

@@ -24,7 +24,7 @@ type Lists = readonly (readonly number[])[];
 const flat = (lists: Lists) => Uint16Array.from(lists.flat());
 const counts = (lists: Lists) => Uint8Array.from(lists, ({ length }) => length);
 
-/** Numbers features as they come, and writes lessons one behind the other. */
+/** Numbers features as they come, and writes lessons one after the other. */
 export class LessonWriter {
   readonly #numbers = new Map<string, number>();
   readonly #rows: object[] = [];

@@ -13,7 +13,10 @@ export interface ShownPage {
   readonly own: boolean;
   readonly language: Language;
   readonly accent: AccentName | undefined;
-  /** Of which occupation the sample is to be, where there is one; else it is the template's own. */
+  /**
+   * Id of the occupation that the sample should show, where there is such a sample; otherwise the template's own is
+   * shown.
+   */
   readonly trade: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface CallDependencies {
 }
 
 interface ImprovementCall {
-  /** Of those with the same key one runs at a time. */
+  /** Of calls with the same key one runs at a time. */
   readonly key: string;
   readonly kept: KeptRequest;
   /** It was sent before and may have its result already. */

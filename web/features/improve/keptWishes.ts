@@ -9,9 +9,9 @@ const OPTIONS_KEY = 'builder.ai';
 const KEPT_ADVERTS_KEY = 'resumeData.ads';
 
 export interface WishStorages {
-  /** Of this tab. */
+  /** Storage of this tab. */
   readonly tab: SafeStorage;
-  /** Of the browser. */
+  /** Storage of the browser. */
   readonly persistentStorage: SafeStorage;
 }
 

@@ -31,7 +31,7 @@ export function isPrintingEngine(): boolean {
   return hints?.brands.some(({ brand }) => brand === 'Chromium') ?? /Chrome\/\d/.test(navigator.userAgent);
 }
 
-/** Of a document that has more pages than a PDF may, nothing is remembered. */
+/** Remembers the breaks of a résumé's PDF; nothing for a document with more pages than a PDF may have. */
 export function rememberPageBreaks(resume: ResumeData, { lines, ...breaks }: PrintedBreaks): void {
   if (breaks.columns.every(({ length }) => length < MAX_PDF_PAGES)) known.set(resume, breaks);
   else known.delete(resume);

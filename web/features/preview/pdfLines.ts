@@ -98,7 +98,7 @@ const isText = ({ tag }: TreeElement) => (TEXT_TAGS as readonly string[]).includ
 /** A text as it is set: the same one has the same lines. */
 const keyOf = (text: TreeElement, setting: string) => `${setting} ${text.attributes['class']} ${textOf(text)}`;
 
-/** Of all texts of the sheets, in their order. */
+/** Keys of all texts of the sheets, in their order. */
 const keysOf = (sheets: readonly TreeElement[]): readonly string[] =>
   sheets.flatMap((sheet) => {
     const setting = settingOf(sheet);

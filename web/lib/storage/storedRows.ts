@@ -33,7 +33,7 @@ export interface StoredRow {
 export interface StoredEntry {
   /** The key without the row's prefix. */
   readonly rest: string;
-  /** Of a text what its JSON holds. */
+  /** For a text, the value that its JSON holds. */
   readonly value: unknown;
   /** Another entry of the same storage. */
   readonly read: (key: string) => unknown;

@@ -33,7 +33,7 @@ const SHORTENED = [1, 2, 3, 5, 8] as const;
 /** What share of its words a bullet that is to be shortened loses. */
 export const SHORTER_BY = 0.5;
 
-/** Beside what it is about a sidebar has no room for. */
+/** Sections for which a sidebar has no room. */
 const NEVER_BESIDE: readonly string[] = ['experience', 'projects'];
 
 /** All that is tried for a résumé, what changes least first: templates that are free before others. */

@@ -27,7 +27,7 @@ const TEMPLATE_LENGTHS = {
   marginBlock: /--design-margin-block, ([\d.]+)mm/,
 } as const;
 
-/** Of all templates (TPL-01), in percent. */
+/** Width of the sidebar in all templates (TPL-01), in percent. */
 const SIDEBAR_WIDTH = 30;
 
 /** What a template itself says about a knob that is a number, by its style. */

@@ -52,7 +52,7 @@ export async function readPdfTexts(file: PDFDocumentProxy): Promise<PdfTexts> {
   };
 }
 
-/** Of a font that a page has drawn with: of its size. */
+/** Height of the box of a font that a page has drawn with, as a share of its size. */
 function boxHeight({ commonObjs }: PDFPageProxy, font: string): number | undefined {
   if (!commonObjs.has(font)) return undefined;
   const { bbox } = commonObjs.get(font) as { readonly bbox?: ArrayLike<number> };

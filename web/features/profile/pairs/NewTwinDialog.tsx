@@ -21,7 +21,9 @@ import './pairs.css';
 
 export interface NewTwinDialogProps {
   readonly resume: ResumeSummary;
-  /** Of a copy for a job: what it was made from, where that may have a twin whose words it can have. */
+  /**
+   * For a copy for a job: the résumé that it was made from, where that may have a twin whose words the copy can take.
+   */
   readonly basis?: string | undefined;
   readonly onClose: () => void;
   readonly onFail: (error: unknown) => void;

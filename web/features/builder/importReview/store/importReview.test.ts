@@ -316,7 +316,7 @@ describe('the undo of an import', () => {
       ],
     });
     const first = shown().review;
-    // On a page that is just being opened, which knows of the first one only from storage.
+    // On a page that is just being opened, which knows about the first one only from storage.
     await open(undefined, false);
     await importIt({ unplaced: ['of the second'], picturePages: [] });
     await open();

@@ -16,7 +16,7 @@ export interface EditorSettings {
   readonly direction: Direction;
   /** Whether each line is a bullet. */
   readonly isBulleted: boolean;
-  /** Most letters of the stored text, in UTF-16 code units. */
+  /** Maximum number of letters of the stored text, in UTF-16 code units. */
   readonly max: number;
   /** Gets each new text; `isStep`: it is undone by itself. */
   readonly onText: (text: string, isStep: boolean) => void;

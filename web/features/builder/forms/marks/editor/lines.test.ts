@@ -89,7 +89,7 @@ describe('a text in the editor', () => {
     );
   });
 
-  it('that comes from elsewhere takes the place of the lines that differ, with the caret behind what is new', () => {
+  it('that comes from elsewhere takes the place of the lines that differ, with the caret after what is new', () => {
     assert(
       property(anyText, anyText, boolean(), (before, after, isBulleted) => {
         const state = stateOf(before, isBulleted);

@@ -141,7 +141,7 @@ export function readTypedMark(state: EditorState, position: number, typed: strin
     const kind = marks.at(-1)?.kind;
     if (marks.length !== 1 || kind === undefined || kind === 'link' || text.length + 2 * sign.length !== source.length)
       continue;
-    // Within the line: a star behind a word is a footnote's.
+    // Within the line: a star after a word is a footnote's.
     if (stripMarks(before) !== before.slice(0, open) + text) continue;
     const from = $position.start() + open;
     return state.tr

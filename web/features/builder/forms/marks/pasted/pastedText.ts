@@ -26,7 +26,7 @@ export function pastedText({ html, plain, isAtStart }: PastedData, parse = parse
 }
 
 const WIDE_SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
-/** The letters that symbol fonts draw their bullets with, where the tab behind them became spaces. */
+/** The letters that symbol fonts draw their bullets with, where the tab after them became spaces. */
 const SYMBOL_LETTER = /^\s*[o§Øüvq](?:\t\s*|[ \u00a0]{2,})/;
 /** Dashes and boxes that are bullets at the head of a line, besides those that the sheet knows. */
 const OTHER_BULLET = /^\s*(?:[\u2010-\u2012\u2212]\s+|[☐☑☒✅✔➔→⇒»›]\ufe0f?\s+|-\s\[[ xX]\]\s+)/;
