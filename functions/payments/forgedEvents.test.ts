@@ -66,7 +66,7 @@ beforeEach(async () => {
   victim = { orderId, captureId, subscriptionId, saleId };
 });
 
-it('an event of any type that names somebody’s payments takes nothing that the provider does not know about', async () => {
+it('an event of any type that names somebody’s payments takes nothing that the provider does not know', async () => {
   const before = rows();
   for (const event of forgedEvents(victim)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure names its event

@@ -31,7 +31,7 @@ const STANDS = [
   'korot-prod-Observability stands',
 ];
 
-/** What AWS and CDK say, as public threads and their own sources have it, and where it happens. */
+/** What AWS and CDK say, according to public threads and their own sources, and where it happens. */
 const SAID: Readonly<Record<string, readonly [at: string, output: string]>> = {
   'credentials that ended': [
     'deploy korot-prod/App',

@@ -105,7 +105,10 @@ const LABEL_ALONE = new RegExp(
     .join('|')})\\s*[:.\\-–]?$`,
   'iu',
 );
-/** A value as {@link HINT} has it: more than a letter may stand where one must, and what may not follow is left out. */
+/**
+ * A value as {@link HINT} describes it: more than a letter may stand where one must, and what may not follow is left
+ * out.
+ */
 const widen = (value: string) =>
   value
     .replaceAll(String.raw`(?![\p{L}\d])`, '')

@@ -21,7 +21,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const SEED = JSON.stringify(createLongResume(SAMPLE_HE));
 
-/** One measurement as Lighthouse's own mobile preset has it, by a browser that knows nothing yet. */
+/** One measurement as in Lighthouse's own mobile preset, by a browser that knows nothing yet. */
 async function measure(url: string, isSeeded: boolean): Promise<Result> {
   const { executablePath, environment } = await chromium();
   const browser = await launch({

@@ -323,7 +323,7 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-it('wherever a call is killed, what was reported as taken back stays so, and each key has a row of its owner', async () => {
+it('wherever a call is killed, what was reported as gone stays gone, and each key has a row of its owner', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       await arrive();

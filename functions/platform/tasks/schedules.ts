@@ -91,7 +91,7 @@ const upperSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lett
 /** Environment variable that holds the address of a schedule's queue: `RECONCILE_PAYMENTS_QUEUE`. */
 export const queueVariable = (name: ScheduleName): string => `${upperSnake(name)}_QUEUE`;
 
-/** The same of the queue for what has failed; read by operators' commands. */
+/** The same for the queue for what has failed; read by operators' commands. */
 export const failuresVariable = (name: ScheduleName): string => `${upperSnake(name)}_FAILURES`;
 
 /** A row with its name and the module of its Lambda handler ({@link handlerModule}). */

@@ -142,7 +142,7 @@ export function readWordDesign(
   };
 }
 
-/** A heading in the person's own style, as `base.css` has it; a bar beside it is left out. */
+/** A heading in the person's own style, as in `base.css`; a bar beside it is left out. */
 function styleHeading(
   { rule: _rule, background, color: headingColor, ...look }: WordHeadingLook,
   style: HeadingStyle,

@@ -119,7 +119,7 @@ const HEAD_SEPARATOR = '  ·  ';
 /** Share of a line: a head that is longer may be two lines in another face. */
 const FULL_LINE = 0.9;
 
-/** Entries with what stands below their title after it, as templates of one line for both have it. */
+/** Entries whose subtitle follows the title in one line, as in templates of that look. */
 function joinHeads(blocks: readonly DocumentBlock[], lettersOfLine: number, direction: Direction): DocumentBlock[] {
   const joined: DocumentBlock[] = [];
   for (const block of blocks) {

@@ -79,7 +79,7 @@ const MAY_HOLD = /[\d–—(-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 export const MAX_HELD_LENGTH = 22;
-/** The same of a part of an address: the narrowest column that a design makes. */
+/** The same for a part of an address: the narrowest column that a design makes. */
 const MAX_PART_LENGTH = 16;
 /** More are in no text that a person writes; each is an element to lay out and tag. */
 export const MAX_HELD_TOGETHER = 40;

@@ -12,7 +12,7 @@ export interface Judged {
 
 /** Of the values shown as sure, the share that may be wrong in a set of strangers. */
 const MAX_WRONG = 0.015;
-/** The same of drawn sets: the weights know nothing about these files, as of those of strangers. */
+/** The same for drawn sets: the weights know nothing about these files, as of those of strangers. */
 const MAX_WRONG_DRAWN = 0.02;
 /** Sets that are drawn from all files, the files of each, and the share of them that has to hold. */
 const [DRAWS, FILES, HOLD] = [2_000, 36, 0.9];

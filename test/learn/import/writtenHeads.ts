@@ -26,9 +26,9 @@ const tokensOf = (side: string): Token[] =>
   );
 
 /**
- * A head as a builder or a class has it, written as a form: `{t:b} > {d} / {c:i}, {p}`. `{t}` is the title or degree,
- * `{c}` the employer or school, `{p}` the place, `{d}` the period, `{from}` and `{to}` its ends, `{start}` and `{end}`
- * the same without words, `{level}` and `{field}` a degree in two; letters after a colon say how it looks (STYLES).
+ * A head as in a builder or a class, written as a form: `{t:b} > {d} / {c:i}, {p}`. `{t}` is the title or degree, `{c}`
+ * the employer or school, `{p}` the place, `{d}` the period, `{from}` and `{to}` its ends, `{start}` and `{end}` the
+ * same without words, `{level}` and `{field}` a degree in two; letters after a colon say how it looks (STYLES).
  * `<Name>` is the name of a form's field, ` > ` leads to the far end of a line, ` / ` to the next line; what stands
  * before ` || ` is in the margin, what stands after ` ||> ` in one at the end. Of a fact that an entry does not have no
  * sign is left.

@@ -90,7 +90,7 @@ export class CostSampler {
     return dearest;
   }
 
-  /** The same of a construct of which a résumé has more or less. */
+  /** The same for a construct of which a résumé has more or less. */
   async construct(make: (times: number) => ResumeData, few: number, many: number): Promise<Sample> {
     const small = await this.#least(make(few));
     const large = await this.#least(make(many));

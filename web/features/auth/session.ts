@@ -48,7 +48,7 @@ export function saveProfile(profile: Profile): void {
   savePerson({ uid, displayName, photoURL, aiCredits }, profile);
 }
 
-/** The same of somebody whose profile the server could not tell. */
+/** The same for somebody whose profile the server could not tell. */
 export function savePerson(person: Person, profile: Profile | null = null): void {
   writeStoredSession(person);
   become({ person, profile, ended: null });

@@ -63,7 +63,7 @@ function findInk({ grey, width, height }: GreyPicture): (readonly [x: number, y:
   return ink;
 }
 
-/** Makes paper white wherever it lies in shade, and keeps how dark ink is beside it. `rgba` as a canvas has it. */
+/** Makes paper white wherever it lies in shade, and keeps how dark ink is beside it. `rgba`: pixels of a canvas. */
 export function whitenPaper(rgba: Uint8ClampedArray, width: number, height: number): void {
   const grey = toGrey(rgba);
   const paper = findPaper({ grey, width, height });

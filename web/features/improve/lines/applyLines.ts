@@ -98,7 +98,7 @@ export function statusOf(
   return put.length === 0 ? 'taken' : 'gone';
 }
 
-/** The same of another order: whether the groups of lines that are there stand in it. */
+/** The same for another order: whether the groups of lines that are there stand in it. */
 export function orderStatusOf(
   text: string | undefined,
   groups: readonly (readonly string[])[],

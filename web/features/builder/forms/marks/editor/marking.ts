@@ -112,7 +112,7 @@ export function setLink(state: EditorState, { from, to }: MarkedStretch, text: s
   return transaction.setSelection(TextSelection.create(transaction.doc, end)).removeStoredMark(schema.marks.link);
 }
 
-/** An address as it is typed, as a link has it: `example.com`, `me@example.com`. Undefined where it is none. */
+/** An address as it is typed, as in a link: `example.com`, `me@example.com`. Undefined where it is none. */
 export function toAddress(typed: string): string | undefined {
   const plain = typed.trim().replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   const address = /^(?:https?:\/\/|mailto:)/i.test(plain)
