@@ -158,7 +158,7 @@ describe('what a capability may spend', () => {
     await before('dana');
   });
 
-  it('of a call that goes on without it reaches the handler, and a person’s calls of a day end all the same', async () => {
+  it('of a call that goes on without reaches the handler, and a person’s calls of a day end all the same', async () => {
     const row = {
       ...ENDPOINTS.improveResume,
       limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } },

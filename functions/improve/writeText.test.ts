@@ -133,7 +133,7 @@ it('what is asked for in another language is described in its style', () => {
   expect(rewritePrompt('en')).not.toContain('Write in Hebrew');
 });
 
-it('a text keeps the person that it is written in; one that is written from scratch speaks as the others do', async () => {
+it('a text keeps the person that it is written in; one written from scratch speaks as the others do', async () => {
   const wish = { ...general, language: 'he' } as const;
   const spoken = async (summary: string, summaryOptions?: typeof DEFAULT_SUMMARY_OPTIONS) => {
     const { system } = await asked(
