@@ -280,7 +280,7 @@ const capabilityRules: IForbiddenRuleType[] = [
       pathNot: [
         '^functions/$1/',
         `^functions/${anyOf(Object.keys(SERVED_BY))}/`,
-        // What a row allows is no fault here; what it does not is one of `capability-<name>` or of none.
+        // What a row allows is not a fault here; what it does not is one of `capability-<name>` or of none.
         ...new Set(
           Object.values(CAPABILITIES)
             .flat()

@@ -202,7 +202,7 @@ describe('what is doubted', () => {
     expect(asked[2]).toContain('"doubts":["happy","raising sales"]');
   });
 
-  it('takes what the check did not name with it, where the floor suspects it: the rest is no source', async () => {
+  it('takes what the check did not name with it, where the floor suspects it: the rest is not a source', async () => {
     const { text } = await improve(SOURCE, {
       proposal: TENDED.replace(
         'Sold shoes to 40 customers a day.',

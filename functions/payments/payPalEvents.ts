@@ -8,7 +8,7 @@ import type { PayPalContext } from './payPalContext.ts';
 import { reconcileSaleRefund } from './saleRefunds.ts';
 import type { SubscriptionReconciliation } from './subscriptionService.ts';
 
-/** An id of the provider; what has another shape is no id, and nothing is asked about it. */
+/** An id of the provider; what has another shape is not an id, and nothing is asked about it. */
 const IdSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 const LinkSchema = v.object({ rel: v.string(), href: v.pipe(v.string(), v.maxLength(2_000)) });
 

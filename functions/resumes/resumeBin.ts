@@ -88,7 +88,7 @@ export function createResumeBin(
     return row && isThere(row) ? { ...row, data: await unpack<ResumeData>(row.content) } : undefined;
   }
 
-  /** Deletes it for good, with all that went into the bin with it; a résumé that is not in the bin is no error. */
+  /** Deletes it for good, with all that went into the bin with it; a résumé that is not in the bin is not an error. */
   async function discard(userId: string, resumeId: string): Promise<void> {
     const keys = [binRowId, historyRowId, copyRowId, pairRowId];
     const [row, ...beside] = keys

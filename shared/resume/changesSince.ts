@@ -6,7 +6,7 @@ import { stripMarks } from './textMarks.ts';
 export interface FieldChange extends PartPlace, Pick<ResumePart, 'path' | 'of'> {
   /** `gone`: it was there before. */
   readonly kind: 'came' | 'changed' | 'gone';
-  /** As it is read, without marks, or a photograph; '' where there was, or is, nothing, and for what is no text. */
+  /** As it is read, without marks, or a photograph; '' where there was, or is, nothing, and for what is not a text. */
   readonly before: string;
   readonly after: string;
 }

@@ -51,7 +51,7 @@ export function updateLetter(resume: ResumeData, id: string, changes: Partial<Om
   return { ...resume, letters: lettersOf(resume).map((letter) => (letter === before ? after : letter)) };
 }
 
-/** A gender that is not known is no field. */
+/** A gender that is not known is not a field. */
 export function setLetterGender(resume: ResumeData, id: string, gender: Letter['gender']): ResumeData {
   const letters = lettersOf(resume).map((letter) => {
     if (letter.id !== id) return letter;

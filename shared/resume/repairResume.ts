@@ -250,7 +250,7 @@ const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K],
 const named = <Field extends string>(field: Field, text: string) =>
   (text === '' ? {} : { [field]: text }) as Partial<Record<Field, string>>;
 
-/** A level that is not said is no field. */
+/** A level that is not said is not a field. */
 const levelOf = (level: LanguageLevel | undefined) => (level ? { level } : {});
 
 const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) =>

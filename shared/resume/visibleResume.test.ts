@@ -117,7 +117,7 @@ describe('what is written in a résumé', () => {
     expect([hasText(resume), isEmptyResume(resume)]).toEqual([true, true]);
   });
 
-  it('is nothing in what is no résumé, and all in a field that nobody knows (any more)', () => {
+  it('is nothing in what is not a résumé, and all in a field that nobody knows (any more)', () => {
     expect([null, undefined, '', 7, [], {}].map(hasText)).toEqual(Array(6).fill(false));
     expect(hasText({ formerField: 'text' })).toBe(true);
   });

@@ -24,7 +24,7 @@ const LETTER_PAGE: PageSize = { widthMm: 215.9, heightMm: 279.4, widthPx: 8.5 * 
 /** The attribute of a document and its sheets that names its paper; `base.css` has the same sizes by it. */
 export const PAPER_ATTRIBUTE = 'data-paper';
 
-/** The attribute of a document that is no résumé, and says what it is. */
+/** The attribute of a document that is not a résumé, and says what it is. */
 export const KIND_ATTRIBUTE = 'data-kind';
 
 /** The paper of that name (of a design, or the attribute); A4 where none is named. */

@@ -21,7 +21,7 @@ interface Way {
   readonly made: readonly unknown[];
   readonly drawn: fc.Arbitrary<unknown>;
   readonly send: (value: unknown) => Promise<Answer>;
-  /** What is wrong with an answer that is no error. */
+  /** What is wrong with an answer that is not an error. */
   readonly fault?: (answer: Answer) => string | undefined;
 }
 

@@ -160,7 +160,7 @@ describe('the editor of a text', () => {
     await context.close();
   });
 
-  it('asks for a link in a dialog, by keyboard alone, and says what is no address', async () => {
+  it('asks for a link in a dialog, by keyboard alone, and says what is not an address', async () => {
     const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), address: '#summary' });
     const editor = await openEditor(page, 'summary');
     const dialog = page.getByRole('dialog');

@@ -104,7 +104,7 @@ describe('a link', () => {
     expect(await rowOf(key)).toMatchObject({ ended: 'link_deleted', expiresAt: expect.any(Number) });
   });
 
-  it('that another call takes back meanwhile is no fault of a deletion or a second taking back', async () => {
+  it('that another call takes back meanwhile is not a fault of a deletion or a second taking back', async () => {
     const key = await make();
     const taking = open(interrupted(2, () => open().links.remove(user, id))).links.remove(user, id);
     await expect(taking).resolves.toBeUndefined();

@@ -242,7 +242,7 @@ describe('a link that shows nothing', () => {
     expect((await show()).status).toBe(200);
   });
 
-  it('does not ask the database about what is no key', async () => {
+  it('does not ask the database about what is not a key', async () => {
     find();
     for (const key of ['unknown', KEY.toUpperCase(), `${KEY}0`, '../../etc/passwd', '<script>'])
       // oxlint-disable-next-line no-await-in-loop

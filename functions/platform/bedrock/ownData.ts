@@ -170,8 +170,8 @@ export function findOwnNames(text: string, { fullName }: PersonalInfo): OwnPlace
 const [HALF_A_CODE, CODE] = [/^(?=.*\d)(?=.*[a-z]).{2,}$/, /^\d{5,}$/];
 
 /**
- * The person's street and number, or postal code, or more of the address, with any signs between. A town alone is no
- * address.
+ * The person's street and number, or postal code, or more of the address, with any signs between. A town alone is not
+ * an address.
  */
 export function findOwnAddresses(text: string, { address }: PersonalInfo): OwnPlace[] {
   // What stands behind the last comma is the town.

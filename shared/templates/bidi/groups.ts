@@ -45,7 +45,8 @@ interface OpenGroup {
 
 /**
  * The tokens of a text, with each pair of brackets or quotes and what it holds as one item. A bracket without its other
- * one is no item; a quote after a number belongs to the number (27" מסך), a geresh after a word to the word (ושות').
+ * one is not an item; a quote after a number belongs to the number (27" מסך), a geresh after a word to the word
+ * (ושות').
  */
 export function groupTokens(text: string, tokens: readonly Token[]): Item[] {
   const stack: OpenGroup[] = [{ opener: '', items: [] }];

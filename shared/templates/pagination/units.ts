@@ -126,7 +126,7 @@ function lossBefore({ attributes, children }: TreeElement, index: number): 0 | 1
   const list = firstClass(attributes);
   if (list === 'tags') return 2;
   if (KEPT_LISTS.has(list)) {
-    // The name of a group is no item of it.
+    // The name of a group is not an item of it.
     if (index === (classOf(children[0]) === 'skill-group' ? 2 : 1)) return 2;
     if (index < children.length - 1) return list === 'languages' ? 2 : 0;
     return list === 'bullets' ? 1 : 2;

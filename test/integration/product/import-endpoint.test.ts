@@ -133,7 +133,7 @@ describe('POST /api/parse-resume', () => {
     });
   });
 
-  it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps none of it', async () => {
+  it('[UP-01] refuses what is not a PDF, by its type or by its content, and keeps none of it', async () => {
     await signInAnew();
     const error = ERRORS.only_pdf.en;
     const refused = { status: 415, body: { code: 'only_pdf', error } };
@@ -341,7 +341,7 @@ describe('a larger file', () => {
     });
   });
 
-  it('[UP-07] gets no form above 10 MB, and none that is no PDF', async () => {
+  it('[UP-07] gets no form above 10 MB, and none that is not a PDF', async () => {
     expect(await ask(10_000_001)).toMatchObject({ status: 413, body: { code: 'pdf_too_large' } });
     expect(await ask(5_000_000, 'image/png')).toMatchObject({ status: 415, body: { code: 'only_pdf' } });
   });

@@ -100,7 +100,7 @@ const anyBlock: fc.Arbitrary<MadeBlock> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('noted' as const), texts, note: anyText }) },
 );
 
-/** How to reach a person: without it a file is no résumé. */
+/** How to reach a person: without it a file is not a résumé. */
 const HEAD: readonly MadeBlock[] = [
   { kind: 'line', texts: [{ text: 'Maya Ben-Ami', bold: true }] },
   { kind: 'line', texts: [{ text: 'maya.benami@korot.example' }] },

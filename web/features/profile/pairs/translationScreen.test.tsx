@@ -138,7 +138,7 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
         say('profile.twin.keep'),
       ]),
     );
-    // What somebody writes over a translation is no translation less.
+    // What somebody writes over a translation is not a translation less.
     expect(texts).not.toContain(say('profile.twin.byHand'));
     expect(shown(row({ ...LINE, unmarked: ['SQL', 'six'] }))).toContain(
       say('profile.twin.unmarked', { words: 'SQL · six' }),
