@@ -116,8 +116,8 @@ const SANDBOX_USES = ['bedrock/redact', 'bedrock/promptDataBlock'];
 
 /**
  * The folders of the import from the top down, and which of those below them each may use: imports run one way, and no
- * folder is in a ring with another. The files beside the folders put them together; of the folders only `handlers` uses
- * these. `process/worker.ts` is where a process begins, and loads whatever it works with.
+ * folder is in a cycle with another. The files beside the folders put them together; of the folders only `handlers`
+ * uses these. `process/worker.ts` is where a process begins, and loads whatever it works with.
  */
 const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   handlers: ['ocr', 'llm', 'process', 'file'],

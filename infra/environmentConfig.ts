@@ -68,7 +68,7 @@ export interface EnvironmentConfig extends Size {
   readonly alarms?: { readonly email?: string };
   /**
    * Minutes between looks at the site by its public name, from a function of this environment; two failed ones in a row
-   * ring. None where absent, or where there are no alarms.
+   * raise an alarm. None where absent, or where there are no alarms.
    */
   readonly outsideMinutes?: 5 | 10 | 15 | 30 | 60;
   /** Who answers the contact form; where nobody is named, messages are only kept. */

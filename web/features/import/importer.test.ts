@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(text()).toBe('import.pictures.unreadable');
   });
 
-  it('imports what is still being read when import is pressed, and says why where it is not a file for it', async () => {
+  it('imports what is still being read when import is pressed, and says why where the file does not fit', async () => {
     void importer.chooseFile(PDF);
     await importer.start('/');
     expect(delivered).toEqual(['cv.pdf']);
