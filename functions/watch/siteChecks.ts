@@ -34,7 +34,7 @@ function expect(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new SiteCheckFailure(otherwise);
 }
 
-/** What must be so of a page's headers (shared/platform/headers.ts). */
+/** What must hold for a page's headers (shared/platform/headers.ts). */
 const PAGE_HEADERS: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src/,
   'x-content-type-options': /nosniff/,

@@ -43,7 +43,7 @@ export const copiesEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { requests: ['Query', 'BatchGetItem'] } },
   },
-  /** Makes a résumé that is as the base is saved now; it takes a slot. A repeated request id returns the same copy. */
+  /** Makes a résumé from the saved state of the base; it takes a slot. A repeated request id returns the same copy. */
   createCopy: {
     method: 'POST',
     path: '/api/resumes/{id}/copies',

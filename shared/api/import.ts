@@ -123,9 +123,9 @@ export const SCAN_PAGE_DOLLARS = 0.0015;
 /** Dollars of reading a file: two gigabytes that read it and one that waits, for up to 27 seconds. */
 export const READING_DOLLARS = 0.0012;
 /**
- * A call holds as much of the day's dollars as it costs at most, where a model is asked: reading, 20,000 characters and
- * 4,000 tokens of an answer, at the price of the more expensive of the two models. What it took is known when it ends.
- * Without a model rules read the text; what none can read without a service is refused.
+ * Where a model is asked, a call reserves the most that it can cost from the day's dollars: reading, 20,000 characters
+ * and 4,000 tokens of an answer, at the price of the more expensive of the two models. What it took is known when it
+ * ends. Without a model rules read the text; what none can read without a service is refused.
  */
 const DAILY_LIMITS = { perUser: 60, dollars: 0.15, goesOn: true } as const;
 

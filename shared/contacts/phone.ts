@@ -2,7 +2,7 @@ import { foldText } from '../text/fold.ts';
 
 /** A phone number in a text. */
 export interface Phone {
-  /** Where it stands, with its extension, in UTF-16 code units of the text as it was written. */
+  /** Where the number is, with its extension, in UTF-16 code units of the text as it was written. */
   readonly from: number;
   readonly to: number;
   /** As it is written, with plain signs and digits and its plus in front: `+972 54-111-2222`, `03-1234567 ext. 4`. */

@@ -11,9 +11,9 @@ export interface FieldChange extends PartPlace, Pick<ResumePart, 'path' | 'of'> 
   readonly after: string;
 }
 
-/** A change that another document, made from the earlier state, has not. */
+/** A change that another document, made from the earlier state, lacks. */
 export interface OpenChange extends FieldChange {
-  /** The other has changed it too, and to something else: `own` is what it has. */
+  /** Whether the other document has changed the field too, to something else (`own`). */
   readonly isOwn: boolean;
   readonly own: string;
 }

@@ -9,7 +9,7 @@ export interface SkillSuggestionRequest {
   /** Language of the résumé: suggestions are put into it as they are. */
   readonly language: Language;
   readonly skills: readonly { readonly name: string }[];
-  /** Skills of the all view at most, where it is not what it shows at once. */
+  /** Maximum number of skills of the "all" view, where it is not the usual one. */
   readonly most?: number;
   /** A random number from 0 (included) to 1 (excluded), for the shuffle of the "all" view. */
   readonly random?: () => number;

@@ -33,13 +33,13 @@ export interface FoldedText {
 export const foldSigns = (text: string): string =>
   FORMS.reduce((folded, [signs, form]) => folded.replace(signs, form as string), text);
 
-/** A text without what nobody sees, and else as it was written. */
+/** A text without invisible characters, otherwise unchanged. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN_SIGN, '');
 
-/** The same, and without what letters and pictures are joined with: of an address, say. */
+/** A text without invisible characters and without joiners of letters and emoji: for addresses, for example. */
 export const withoutJoiners = (text: string) => text.replace(UNSEEN_OR_JOINER, '');
 
-/** A text in plain signs, without anything that nobody sees: a number, an address. */
+/** A text in plain signs, without invisible characters: for numbers and addresses. */
 export const plainSigns = (text: string): string => withoutJoiners(foldSigns(text));
 
 /**

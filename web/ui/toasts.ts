@@ -49,7 +49,7 @@ export const UNDO_OFFER_MS = 10_000;
 /** Maximum number of toasts on the screen at once; the oldest is removed. */
 const MAX_TOASTS = 3;
 
-/** Whether it is about something that went wrong, and no more than that. */
+/** Whether a toast only reports a failure, and may go with its screen. */
 const isPassing = ({ kind, outlivesScreen }: Toast) =>
   (kind === 'error' || kind === 'warning') && outlivesScreen !== true;
 

@@ -170,7 +170,7 @@ export async function askForJson(
  */
 export const IMAGE_TOKENS = 4_800;
 
-/** Tokens of what is asked at most: few hold less than a character. */
+/** Upper bound for the tokens of a question: few tokens hold less than a character. */
 function maxInputTokens({ system, messages, responseFormat: form }: Conversation): number {
   const blocks = messages.flatMap(({ content }) => content);
   return blocks.reduce(

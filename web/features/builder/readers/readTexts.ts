@@ -3,7 +3,7 @@ import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { measureFonts, textByPdfBox } from './pdfBox.ts';
 import { glyphsOf } from './pdfGlyphs.ts';
 
-/** What reads a file: two programs themselves, a model of one, and how programs take a Word file. */
+/** The readers of a file: two real programs, a model of a third, and one that reads a Word file as programs do. */
 export const READERS = ['pdfJs', 'pdfium', 'pdfBox', 'word'] as const;
 export type Reader = (typeof READERS)[number];
 

@@ -62,7 +62,7 @@ export function NewTwinView({ name, base, onClose, onFail, onMade }: NewTwinView
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<Gender | 'any' | null>(null);
   const [translates, setTranslates] = useState(false);
-  /** Asked once more after an answer that was lost, it is made once. */
+  /** Request id: a repeated request after a lost answer makes one résumé only. */
   const [requestId] = useState(() => crypto.randomUUID());
 
   const { data, said } = typeof base === 'object' ? base : {};
