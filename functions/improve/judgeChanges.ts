@@ -15,9 +15,9 @@ import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { listTextLocations, suggestionKey, toLocation, type TextLocation } from '../../shared/improve/suggestions.ts';
 
 /**
- * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Whatever
- * else is suspected lies in the words themselves, as a "led" for a "helped" or an "all" for one: that is asked about,
- * whoever says that it is the same.
+ * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Every other
+ * suspicion is about the words themselves, as a "led" for a "helped" or an "all" for one: that is asked about, whoever
+ * says that it is the same.
  */
 const CLEARED_REASONS: ReadonlySet<FindingReason> = new Set(['added', 'name', 'gender']);
 

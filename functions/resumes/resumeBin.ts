@@ -58,7 +58,7 @@ export async function toBinRow(resume: StoredResume, now: Date): Promise<BinRow>
 }
 
 /**
- * What people have deleted, for {@link RETENTION_DAYS}. The rows lie in the table of requests, whose index `byUser`
+ * What people have deleted, for {@link RETENTION_DAYS}. The rows are in the table of requests, whose index `byUser`
  * leads to them, so that they go with the account. Cost of a list: its index, and half a read unit for each 4 KB of
  * what is in the bin.
  */

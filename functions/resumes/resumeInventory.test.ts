@@ -89,7 +89,7 @@ describe('a résumé', () => {
 });
 
 describe('a deleted résumé', () => {
-  it('lies in the bin for thirty days, whole, and its slot is free', async () => {
+  it('stays in the bin for thirty days, whole, and its slot is free', async () => {
     await world.create('r1', saying('של דנה'));
     expect(await remove('r1')).toEqual({ removed: true });
     expect([world.count(), world.row('resumes', 'r1')]).toEqual([0, undefined]);

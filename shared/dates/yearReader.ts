@@ -7,7 +7,7 @@ const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
 const QUARTERS: ReadonlySet<string> = new Set(QUARTER_WORDS);
 const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_WORDS);
 const HEBREW_MONTH_AT = new Map(HEBREW_MONTHS.map((name, index) => [name, index]));
-/** Months before this one of the list lie in the autumn year. */
+/** Months of the list before this one belong to the autumn year. */
 const FIRST_OF_SPRING = HEBREW_MONTHS.indexOf('שבט');
 /** What may stand between the name of a month, or of a part of a year, and its year. */
 export const OF_YEAR: ReadonlySet<string> = new Set(['of', 'de', 'של', 'שנת', 'בשנת', 'לשנת']);

@@ -19,7 +19,7 @@ import { printScores, toScores, type MutationScore } from './mutation/scores.ts'
  * would have is not known. `--survivors` lists what nothing has noticed; what changes nothing that anybody could see is
  * a row of mutation/judged.ts, and counts for nothing. `--sample 300 --seed 50`: so many of them only, drawn by a
  * number, and the same ones again after tests were written. What has not changed since the last run (sources and tests)
- * is not run again: the results lie in .build/mutation.
+ * is not run again: the results are in .build/mutation.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.build/mutation');

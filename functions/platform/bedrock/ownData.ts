@@ -236,7 +236,7 @@ export const findOwnAges = (text: string): OwnPlace[] =>
     }),
   );
 
-/** Places in the order of the text, without those that lie in another. */
+/** Places in the order of the text, without those inside another. */
 export function apart(places: readonly OwnPlace[]): OwnPlace[] {
   let end = 0;
   return places

@@ -22,7 +22,7 @@ export type TaskList<Task> = (after: ListCursor | undefined) => Promise<ListedTa
 export interface NightlyWork<Task> {
   /** In the order in which they begin. */
   readonly lists: Readonly<Record<string, TaskList<Task>>>;
-  /** What a task is: ids and nothing about people, since messages lie in queues for days. */
+  /** What a task is: ids and nothing about people, since messages stay in queues for days. */
   readonly taskSchema: v.GenericSchema<unknown, Task>;
   /**
    * Does one; idempotent, and safe in parallel with itself: a message may come twice. `isAgain`: another run had it
