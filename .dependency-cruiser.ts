@@ -90,7 +90,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What of the import runs in the server's own process: it passes bytes on and checks answers. All else below
+ * The modules of the import that run in the server's own process: it passes bytes on and checks answers. All else below
  * `functions/import` understands what strangers' files say, and runs in the sandbox alone (decision 21); a new file is
  * of that kind unless it is named here.
  */
@@ -116,8 +116,8 @@ const SANDBOX_USES = ['bedrock/redact', 'bedrock/promptDataBlock'];
 
 /**
  * The folders of the import from the top down, and which of those below them each may use: imports run one way, and no
- * folder is in a ring with another. The files beside the folders put them together; of the folders only `handlers` uses
- * these. `process/worker.ts` is where a process begins, and loads whatever it works with.
+ * folder is in a cycle with another. The files beside the folders put them together; of the folders only `handlers`
+ * uses these. `process/worker.ts` is where a process begins, and loads whatever it works with.
  */
 const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   handlers: ['ocr', 'llm', 'process', 'file'],
@@ -141,7 +141,7 @@ const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
 };
 
-/** Parts of infra/ and what of it they never import. */
+/** Parts of infra/, each with the parts that it never imports. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'infra/config.ts': ['deploy', 'stacks', 'constructs', 'local'],
   'infra/constructs/': ['stacks', 'deploy', 'local'],
@@ -218,7 +218,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 };
 
-/** What judges a text by its source, and what of `shared` may reach it. */
+/** What judges a text by its source, and the modules of `shared` that may reach it. */
 const JUDGE = '^shared/improve/(changes|guard/(guard|rules|align|readFacts))[.]ts$';
 const JUDGING = ['improve/changes[.]', 'improve/guard/', 'letter/letterClaims'];
 
@@ -280,7 +280,7 @@ const capabilityRules: IForbiddenRuleType[] = [
       pathNot: [
         '^functions/$1/',
         `^functions/${anyOf(Object.keys(SERVED_BY))}/`,
-        // What a row allows is no fault here; what it does not is one of `capability-<name>` or of none.
+        // What a row allows is not a fault here; what it does not is one of `capability-<name>` or of none.
         ...new Set(
           Object.values(CAPABILITIES)
             .flat()

@@ -50,14 +50,14 @@ const BROWSERS_AT_ONCE = Math.ceil(1.5 * FILES_AT_ONCE);
 
 /**
  * One flake in some hundred tests of real browsers and processes must not lose a landing: a print that ends by its own
- * limit on a slow machine. It is told as a retry, and is a defect to be found.
+ * limit on a slow machine. It is reported as a retry, and is a defect to be found.
  */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 /** `SHUFFLE=<number> npx vitest run`: files in an order drawn by it, since those that share a process must bear any. */
 const SEED = process.env['SHUFFLE'];
 
-/** `PROCESSOR_TIMES=1 npx vitest run`: what each file takes of the processors is told at the end. */
+/** `PROCESSOR_TIMES=1 npx vitest run`: what each file takes of the processors is printed at the end. */
 const IS_MEASURED = process.env['PROCESSOR_TIMES'] === '1';
 const SETUP = ['test/support/patientWaits.setup.ts', ...(IS_MEASURED ? ['test/tools/processor-times.setup.ts'] : [])];
 

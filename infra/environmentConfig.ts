@@ -12,7 +12,7 @@ export interface ModelConfig {
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether the model can be made to use the tool. */
   readonly forcedTool: boolean;
-  /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known of each. */
+  /** Whether it takes temperature and the like; functions/platform/bedrock/models.ts has what is known about each. */
   readonly sampling: boolean;
   /** False where the claims of an improvement are not checked by a call for each text, which about doubles its cost. */
   readonly checks?: boolean;
@@ -68,13 +68,13 @@ export interface EnvironmentConfig extends Size {
   readonly alarms?: { readonly email?: string };
   /**
    * Minutes between looks at the site by its public name, from a function of this environment; two failed ones in a row
-   * ring. None where absent, or where there are no alarms.
+   * raise an alarm. None where absent, or where there are no alarms.
    */
   readonly outsideMinutes?: 5 | 10 | 15 | 30 | 60;
   /** Who answers the contact form; where nobody is named, messages are only kept. */
   readonly support?: { readonly email: string };
   /**
-   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is told after a
+   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is named after a
    * deployment.
    */
   readonly operator?: Operator;

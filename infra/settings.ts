@@ -1,6 +1,6 @@
 import type { EnvironmentConfig } from './environmentConfig.ts';
 
-/** What an operator may say of an environment: anything of its configuration but what it is called. */
+/** What an operator may say about an environment: anything of its configuration but what it is called. */
 type EnvironmentSettings = Partial<Omit<EnvironmentConfig, 'name' | 'isBeingCreated'>>;
 
 /**

@@ -75,7 +75,7 @@ function matchesPrerender(): boolean {
   );
 }
 
-/** As infra/build/web/staticPages.ts writes it: elements, and characters of text but for the crawlers' script. */
+/** As infra/build/web/staticPages.ts writes it: elements, and characters of text except for the crawlers' script. */
 function sizeOf(root: HTMLElement): string {
   const told = root.querySelector('script')?.text.length ?? 0;
   return `${root.querySelectorAll('*').length} ${root.textContent.length - told}`;

@@ -95,7 +95,7 @@ interface AccountDataTables {
 }
 
 /**
- * Deletes a résumé of a deleted account and takes it off the count of what is left. One that is gone already is no
+ * Deletes a résumé of a deleted account and takes it off the count of what is left. One that is gone already is not an
  * error.
  */
 async function removeResume(

@@ -11,8 +11,8 @@ type TokenEvent = Pick<PreTokenGenerationV2TriggerEvent, 'request' | 'response'>
 
 /**
  * What a user pool that took the place of a lost one asks before it makes tokens: both kinds name the account that
- * stands under that Google account, so that everybody finds their own again. Throws where that cannot be known: a
- * sign-in that fails is tried again, one that leads to an empty account is not.
+ * belongs to that Google account, so that everybody finds their own again. Throws where that cannot be known: a sign-in
+ * that fails is tried again, one that leads to an empty account is not.
  */
 export async function handler<Event extends TokenEvent>(event: Event): Promise<Event> {
   const number = findGoogleAccountId(parseIdentities(event.request.userAttributes['identities']));

@@ -157,7 +157,7 @@ describe('the deletion of an account', () => {
     expect((await deletions().unfinished('dana')).uids).toEqual([]);
   });
 
-  it('begins with what stands there, and not over a deletion that has begun', async () => {
+  it('begins with the stored row, and not over a deletion that has begun', async () => {
     const profile = await profiles().read('dana');
     put('users', 'dana ', { ...profile, usedTrials: ['template:modern'] });
     expect(await deletions().begin({ id: 'dana' }, profile)).toBe('changed');

@@ -140,7 +140,7 @@ describe('a result', () => {
 describe('who cannot pay', () => {
   beforeEach(() => void (standing = { canPay: false, aiCredits: 0 }));
 
-  it('is told before anything is begun', async () => {
+  it('is refused before anything is begun', async () => {
     // What else is paid is no other wording of it.
     results.look.mockImplementation(async (_user, id) =>
       id === 'r1' ? undefined : { kept: { ...KEPT, isTaken: true } },

@@ -3,11 +3,11 @@ import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { pause } from '../platform/pause.ts';
 import type { CreditStanding } from './useLedger.ts';
 
-/** What a result is paid with, beside itself. */
+/** What a result is paid with, or tied to, other than itself. */
 export interface PaidWith {
   /** The result that it is another wording of a line of: it is paid with that one, and not counted. */
   readonly lineOf?: string | undefined;
-  /** Key of the row of the same table without which nothing of it can be taken: the pair's, of a translation. */
+  /** Key of the row of the same table without which none of it can be taken: the pair's, of a translation. */
   readonly onlyWith?: string | undefined;
 }
 
@@ -109,7 +109,10 @@ async function beginOrWait<Outcome extends object>(
   }
 }
 
-/** Who has nothing to pay with is told before the model is asked; another wording of a line is paid with its result. */
+/**
+ * A person who has nothing to pay with is refused before the model is asked; another wording of a line is paid with its
+ * result.
+ */
 async function assertCanPay<Outcome extends object>(
   { readStanding, results }: Pick<ResultDependencies<Outcome>, 'readStanding' | 'results'>,
   userId: string,

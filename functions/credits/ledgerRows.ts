@@ -1,7 +1,7 @@
 /** Prefixes of the log's sort keys; the time follows, so that the newest sorts last, then the subject of the entry. */
 export const ENTRY_PREFIX = { usage: 'USAGE#', transaction: 'TXN#' } as const;
 
-/** A creditUsage record (DATA-18); `lotId` is the grant that paid for it, `null` the free first use. */
+/** A creditUsage record (CRED-01, DATA-18); `lotId` is the grant that paid for it, `null` the free first use. */
 export function usageRow({
   userId,
   requestId,
@@ -39,7 +39,7 @@ interface GrantRowFields {
   readonly time: Date;
 }
 
-/** A creditTransactions record (DATA-19), with the grant it made. */
+/** A creditTransactions record (CRED-01, DATA-19), with the grant it made. */
 export function grantRow({ userId, id, time, ...fields }: GrantRowFields) {
   const timestamp = time.toISOString();
   return { userId, entry: `${ENTRY_PREFIX.transaction}${timestamp}#${id}`, type: 'credit', timestamp, ...fields };

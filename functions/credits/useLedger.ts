@@ -9,13 +9,13 @@ import { conditionFailed, failedItem, transact } from '../platform/dynamodb/tran
 import { profileUpdate, toCreditAccount, type GrantTables } from './creditProfile.ts';
 import { usageRow } from './ledgerRows.ts';
 
-/** Why nothing was spent. The handlers turn each into an error of the catalogue. */
+/** Why nothing was spent (CRED-04). The handlers turn each into an error of the catalogue. */
 export type UseRefusal = { readonly refused: 'not_enough_credits' | 'user_not_found' };
 
 export interface UseRequest {
   readonly userId: string;
   readonly requestId: string;
-  /** What the log says of it. */
+  /** What the log says about it. */
   readonly details: string;
   /** Its mark, at `now`: its condition must fail once it is written. What else changes with it follows. */
   readonly marks: (now: Date) => NonNullable<TransactWriteCommandInput['TransactItems']>;

@@ -18,8 +18,8 @@ function onlyReads({ tables = {}, buckets = {}, services = [], allowance }: Endp
 }
 
 /**
- * Refuses tokens of deleted accounts; when the endpoint serves them, the handler is told. Handlers that only read run
- * in parallel and their answer waits ({@link RequestState.admission}), so that the check adds no latency. Throws
+ * Refuses tokens of deleted accounts; where the endpoint serves them, the handler learns of it. Handlers that only read
+ * run in parallel and their answer waits ({@link RequestState.admission}), so that the check adds no latency. Throws
  * account_deleted.
  */
 export function checkAccountStanding(

@@ -97,7 +97,7 @@ describe('what a capability may spend', () => {
     expect(Number(refused.headers?.['retry-after'])).toBeLessThanOrEqual(86_400);
   });
 
-  it('is told once by each process that enters the day’s last fifth, reserving or afterwards', async () => {
+  it('is reported once by each process that enters the day’s last fifth, reserving or afterwards', async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const told = () =>
@@ -158,7 +158,7 @@ describe('what a capability may spend', () => {
     await before('dana');
   });
 
-  it('of a call that goes on without is told to it, and a person’s calls of a day end all the same', async () => {
+  it('of a call that goes on without reaches the handler, and a person’s calls of a day end all the same', async () => {
     const row = {
       ...ENDPOINTS.improveResume,
       limits: { ...ENDPOINTS.improveResume.limits, daily: { perUser: 2, dollars: 0.5, goesOn: true as const } },

@@ -52,8 +52,8 @@ const everybodys = ({ allowance }: RequestState): DailyBudget => ({
  * Quota and budget of a capability: calls per person and day, and dollars per day, of everybody together or, where the
  * row counts visitors so, of one signed-in person. A call reserves the estimated dollars of its endpoint; afterwards
  * the counter is corrected to what the handler reports. A call that crashes leaves its reservation counted. An endpoint
- * that works without spending is told why it may not spend. Where visitors are counted, a call runs in parallel with
- * its reservation, and its answer waits for it ({@link RequestState.admission}): it costs a fraction of a cent, and a
+ * that works without spending learns why it may not spend. Where visitors are counted, a call runs in parallel with its
+ * reservation, and its answer waits for it ({@link RequestState.admission}): it costs a fraction of a cent, and a
  * used-up budget is remembered, so that little work is wasted. Throws daily_limit_reached, daily_budget_reached.
  */
 export function enforceDailyLimits(

@@ -67,14 +67,14 @@ describe('who calls', () => {
     await expect(authenticate(sent(header), 'optional', verify)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('cannot be told while the keys of the pool are out of reach, which is nobody’s bad token', async () => {
+  it('is unknown while the keys of the pool are out of reach, which is nobody’s bad token', async () => {
     const unreachable = createTokenVerifier({ ...TEST_POOL, keysUrl: 'http://127.0.0.1:9/keys' });
     await expect(authenticate(sent(`Bearer ${signToken(key, 'dana')}`), 'user', unreachable)).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
-  it('cannot be told when no pool is named, and the error says which variables are missing', async () => {
+  it('is unknown when no pool is named, and the error says which variables are missing', async () => {
     await expect(authenticate(sent(`Bearer ${signToken(key, 'dana')}`), 'user')).rejects.toMatchObject({
       code: 'not_configured',
       cause: { missing: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] },

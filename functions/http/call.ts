@@ -69,7 +69,7 @@ export interface ReservedBudget {
   readonly expiresAt: number;
   /** What everybody's may come to; none of one person's own. */
   readonly limit?: number;
-  /** Counter of everybody's, where this one is of one person and counted there too. */
+  /** The counter that all people share, where this one counts one person and is added there too. */
   readonly shared?: { readonly key: string; readonly limit: number };
 }
 

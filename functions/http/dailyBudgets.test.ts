@@ -111,7 +111,7 @@ async function reserved(...[budgets, budget, amount]: [DailyBudgets, Parameters<
   return answer;
 }
 
-/** What an operator is told while something is done. */
+/** What the log tells an operator while something is done. */
 async function toldDuring(work: () => Promise<unknown>): Promise<readonly object[]> {
   vi.stubEnv('LOG_LEVEL', 'info');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -123,7 +123,7 @@ async function toldDuring(work: () => Promise<unknown>): Promise<readonly object
 }
 
 describe('the sums of a day', () => {
-  it('are of a capability, a day and a person, and end at midnight: reserved, put right and together', async () => {
+  it('belong to a capability, a day and a person, and end at midnight: reserved, put right and together', async () => {
     const { sums, budgets } = startProcess();
     const everybodys = await reserved(budgets, { limit: 50_000 }, 34);
     const own = await reserved(budgets, { ...DANA, sharedLimit: 90_000 }, 12_000);
@@ -179,7 +179,7 @@ describe('the sums of a day', () => {
 });
 
 describe('a refusal', () => {
-  it('is remembered for a minute, for whom it was, and is told with its own code', async () => {
+  it('is remembered for a minute, for whom it was, and is reported with its own code', async () => {
     const { clock, budgets } = startProcess();
     const isRefused = (budget: { userId?: string; limit: number }) => {
       try {
@@ -207,7 +207,7 @@ describe('a refusal', () => {
 describe('that a budget is nearly spent', () => {
   const nearly = expect.objectContaining({ event: 'daily_budget_nearly_spent', capability: 'pdf', name: 'allowance' });
 
-  it('is told by the addition that reaches four fifths, once', async () => {
+  it('is reported by the addition that reaches four fifths, once', async () => {
     const { budgets } = startProcess();
     const reserve = (amount: number) => () => reserved(budgets, { limit: 1_000 }, amount);
     expect(await toldDuring(reserve(799))).toEqual([]);
@@ -221,13 +221,13 @@ describe('that a budget is nearly spent', () => {
     expect(await toldDuring(() => reserved(startProcess(sums).budgets, { limit: 1_000 }, 50))).toEqual([]);
   });
 
-  it('is told of all persons’ together, and never of one person’s own', async () => {
+  it('is reported for all people together, and never for one person', async () => {
     const { sums, budgets } = startProcess();
     const reserve = (userId: string) => () => reserved(budgets, { userId, limit: 21_000, sharedLimit: 50_000 }, 20_000);
     expect(await toldDuring(reserve('dana'))).toEqual([]);
     expect(await toldDuring(reserve('noam'))).toEqual([nearly]);
     expect(sums.together).toBe(40_000);
-    // What a print took beyond its estimate is told where it is everybody's.
+    // What a print took beyond its estimate is reported where it counts for everybody.
     const own = await reserved(budgets, { userId: 'ruth', limit: 1_000 }, 700);
     expect(await toldDuring(() => budgets.reconcile(own, 900))).toEqual([]);
     const everybodys = await reserved(budgets, { limit: 1_000 }, 700);

@@ -9,7 +9,9 @@ import type { ReservedBudget } from './call.ts';
 const MICRODOLLARS = 1_000_000;
 export const toMicrodollars = (dollars: number) => Math.round(dollars * MICRODOLLARS);
 
-/** So much of everybody's dollars spent is told once, so that an operator hears of it before anybody is refused. */
+/**
+ * The share of everybody's dollars that is reported once, so that an operator hears of it before anybody is refused.
+ */
 const NEARLY_ALL = 0.8;
 /** Milliseconds for which a refusal is remembered: what runs beside its check is not begun again meanwhile. */
 const REFUSAL_REMEMBERED = 60_000;
@@ -46,7 +48,7 @@ export class DailyBudgets {
   readonly #now: () => Date;
   /** Until when a refusal is remembered, in milliseconds, by the budget's key. */
   readonly #refusals = new Map<string, { readonly until: number; readonly code: RefusalCode }>();
-  /** Budgets of which was told that they are nearly spent. */
+  /** Budgets that were reported as nearly spent. */
   readonly #told = new Set<string>();
 
   constructor(capability: keyof typeof ALLOWANCES, counters: SharedCounters, now: () => Date) {

@@ -30,7 +30,7 @@ export const PAGE_HEADERS = {
 } as const;
 
 /**
- * An error for people who came by an address: in every language, the likelier first, since nothing is known of them.
+ * An error for people who came by an address: in every language, the likelier first, since nothing is known about them.
  * Never kept, never listed.
  */
 export function toErrorPage(error: AppError, likelier: Language): HttpResult {

@@ -115,7 +115,7 @@ describe('a body', () => {
 describe('what is wrong', () => {
   const ID = v.object({ id: v.string() });
 
-  it('is told by where and by which rule, with its limit, and never by the value', async () => {
+  it('is described by its place and its rule, with the limit, and never by the value', async () => {
     expect(await code(JSON_ENDPOINT, { json: { name: 'too long' } })).toEqual([
       'invalid_request',
       { issues: [{ path: 'body.name', rule: 'max_length', limit: 5 }] },
@@ -129,12 +129,12 @@ describe('what is wrong', () => {
   it.each([
     ['params', { params: ID }],
     ['query', { query: ID }],
-  ])('is told of the %s that are missing', async (part, schemas) => {
+  ])('names the %s that are missing', async (part, schemas) => {
     const [name, details] = (await code({ ...WITHOUT_BODY, ...schemas }, {})) ?? [];
     expect([name, details]).toMatchObject(['invalid_request', { issues: [{ path: `${part}.id` }] }]);
   });
 
-  it('is told by the code that a rule names, and ten at most', async () => {
+  it('is described by the code that a rule names, and ten at most', async () => {
     const many = v.object(Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, v.string()])));
     const [, details] = (await code({ ...JSON_ENDPOINT, body: many }, { json: {} })) ?? [];
     expect((details as { issues: unknown[] }).issues).toHaveLength(10);

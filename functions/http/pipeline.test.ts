@@ -127,7 +127,7 @@ describe('a handler', () => {
     expect(run.mock.calls.at(0)?.at(0)).not.toHaveProperty('body.unknown');
   });
 
-  it('is told of a deleted account only where its row says so', async () => {
+  it('learns of a deleted account only where its row says so', async () => {
     const authorization = 'Bearer a.good.token';
     const run = vi.fn(pdf);
     const gone = await pipelineFor('generatePdf', run, { verifyToken, isDeleted: async () => true, counters })(

@@ -47,9 +47,9 @@ export interface HandlerDependencies {
 const RESPONSE_MARGIN_MS = 500;
 
 /**
- * The Lambda handler of an endpoint: it reads the endpoint's row, and calls `run` with what is
- * validated and allowed. Whatever is thrown becomes `{ error, code, details? }`.
- * Endpoints that take tokens use `handlerFor` (handlerFor.ts), which knows of deleted accounts.
+ * The Lambda handler of an endpoint: it reads the endpoint's row, and calls `run` with what is validated and allowed.
+ * Whatever is thrown becomes `{ error, code, details? }`. Endpoints that take tokens use `handlerFor` (handlerFor.ts),
+ * which knows about deleted accounts.
  *
  * @example export const handler = pipelineFor('listTemplates', () => ({ body: TEMPLATES }));
  */

@@ -51,7 +51,7 @@ describe('rates in memory', () => {
     expect(rates.size).toBe(1);
   });
 
-  it('start anew rather than grow when all of their windows are current', async () => {
+  it('start again rather than grow when all of their windows are current', async () => {
     const rates = new InMemoryRateLimiter(() => 0);
     for (let index = 0; index < 20_000; index += 1) await rates.consume(`${index}`, rate);
     expect(rates.size).toBe(20_000);
@@ -198,7 +198,7 @@ describe('rates that all functions count together', () => {
     expect(counted).toHaveLength(3);
   });
 
-  it('cost nothing of who is signed in, where the allowance is for visitors', async () => {
+  it('cost signed-in people nothing, where the allowance is for visitors', async () => {
     await call(open(VISITED), dana);
     expect(counted).toEqual([]);
   });

@@ -11,7 +11,7 @@ const named = (name: string, code?: string) => Object.assign(new Error('inside')
 const MOST = 6 * 1_024 * 1_024 - 16_384;
 
 describe('an answer', () => {
-  it('is JSON that nobody guesses at, with what the handler says of it', () => {
+  it('is JSON that nobody guesses at, with what the handler says about it', () => {
     expect(toHttpResult({ body: { a: 'ש' }, status: 201, headers: { location: '/x' } }, JSON_ROW)).toEqual({
       statusCode: 201,
       headers: expect.objectContaining({
@@ -53,7 +53,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what a caller is told of what was thrown', () => {
+describe('what a caller learns about an error that was thrown', () => {
   it.each([
     ['our own errors as they are', new AppError('not_found', { details: { field: 'x' } }), 'not_found', { field: 'x' }],
     ['what is too large by the row', new TooLargeError('x'), 'resume_too_large', undefined],

@@ -13,7 +13,7 @@ interface AnyHandlerResponse {
 
 /** Lambda's limit of an answer: the whole result as JSON, in bytes. */
 const MAX_RESULT_BYTES = 6 * 1_024 * 1_024;
-/** Of it, for all but the body. */
+/** Bytes of the result reserved for all but the body. */
 const HEAD_BYTES = 16_384;
 
 /** Bytes that a text takes in an answer of a function, which is JSON itself: marks and ends of lines take two. */

@@ -44,7 +44,7 @@ describe('an answer of a form', () => {
     ['', 'no JSON object alone'],
     ['{"text":}', 'no valid JSON'],
     ['{"text":7}', 'string at text'],
-  ])('is not %j, and the model is told why if it is asked once more', async (written, fault) => {
+  ])('is not %j, and the model hears why if it is asked once more', async (written, fault) => {
     await expect(ask([written]).answer).rejects.toMatchObject({ reason: 'invalid', cause: fault });
     const { asked, answer } = ask([written, '{"text":"b"}'], { again: true });
     expect(await answer).toEqual({ text: 'b' });

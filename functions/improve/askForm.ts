@@ -14,7 +14,7 @@ export interface FormQuestion<Answer> {
   readonly again?: boolean;
 }
 
-/** Of an answer: more take longer than a call can. */
+/** Maximum number of tokens of an answer: more take longer than a call may. */
 const MOST_TOKENS = 16_000;
 
 /**

@@ -145,7 +145,7 @@ describe('improvements', () => {
     expect(change?.verdict.findings).toEqual([expect.objectContaining({ reason: 'gender', text: 'מפתח' })]);
   });
 
-  it('are told as what may be applied, waits for a word, was lost or failed; the page gets them', () => {
+  it('are sorted into what may be applied, waits for a word, was lost or failed; the page gets them', () => {
     const changes = judgeChanges(STRONG_RESUME_EN, {
       ...nothing,
       summary: 'Software engineer.',

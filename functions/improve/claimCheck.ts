@@ -55,13 +55,13 @@ export async function checkClaims(
   );
 }
 
-/** Of the words of a sentence, how many its quotes must have at least: `team` proves no rise in profit. */
+/** Least share of a sentence's words that its quotes must have: `team` proves no rise in profit. */
 const LEAST_SHARE = 1 / 3;
 const [MOST_SHARE, FREE_WORDS] = [3, 6];
 
 /**
  * Whether quotes can be what a sentence rests on: they are not much less than it says and not much more, and share a
- * word with it, but for a translation. Whoever quotes the whole source for everything proves nothing.
+ * word with it, except for a translation. Whoever quotes the whole source for everything proves nothing.
  */
 function proves(quotes: readonly string[], text: string): boolean {
   const said = quotes.join('\n');
@@ -76,11 +76,14 @@ function proves(quotes: readonly string[], text: string): boolean {
 
 const isQuotedIn = (quote: string, text: string) => quotableWords(text).includes(quotableWords(quote));
 
-/** Words in a row that stand nowhere in the source, and their share in a sentence, from which on it is no rewording. */
+/**
+ * Least number of words in a row that stand nowhere in the source, and their least share of a sentence, that make it no
+ * rewording.
+ */
 const [FOREIGN_RUN, FOREIGN_SHARE, FEW_WORDS] = [3, 0.4, 3];
 
 /**
- * The pieces of a sentence that no quote can bear out, as none of their words is in the source: whoever says of these
+ * The pieces of a sentence that no quote can support, as none of their words is in the source: whoever says about these
  * that they are the same has not looked. Of 590 honest rewordings 2 % have such a piece.
  */
 function foreignPieces(text: string, sources: readonly string[]): readonly TextMatch[] {

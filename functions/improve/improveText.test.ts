@@ -173,7 +173,7 @@ describe('what is doubted', () => {
       'rewritten_sentences',
     ]);
     expect(asked[2]).toContain('"doubts":[", raising sales"]');
-    // What was taken out is told to the person.
+    // What was taken out is shown to the person.
     expect(removed).toEqual(['raising sales']);
   });
 
@@ -202,7 +202,7 @@ describe('what is doubted', () => {
     expect(asked[2]).toContain('"doubts":["happy","raising sales"]');
   });
 
-  it('takes what the check did not name with it, where the floor suspects it: the rest is no source', async () => {
+  it('takes what the check did not name with it, where the floor suspects it: the rest is not a source', async () => {
     const { text } = await improve(SOURCE, {
       proposal: TENDED.replace(
         'Sold shoes to 40 customers a day.',
@@ -245,7 +245,7 @@ describe('what is doubted', () => {
     expect(put([{ ...third!, text: 'Won prizes', quotes: [], doubts: [doubt] }])).toBe('');
   });
 
-  it('a private detail that is lost is told, and nothing of the text is used', async () => {
+  it('a private detail that is lost is reported, and nothing of the text is used', async () => {
     const { failures, text } = await improve('Sold shoes. Call 052-765-4321', { proposal: 'Sold shoes.' });
     expect([failures, text]).toEqual([['incomplete'], undefined]);
   });

@@ -71,7 +71,7 @@ export async function improveResume(
 /** Seconds after which a busy model may be asked again: quotas are counted by the minute. */
 const BUSY_RETRY_SECONDS = 60;
 
-/** What is told where all texts failed for one of these reasons, the first that fits. */
+/** The error that is answered where all texts failed for one of these reasons, the first that fits. */
 const FAILURES: readonly (readonly [ErrorCode, readonly SectionFailure[]])[] = [
   ['no_improvements', []],
   ['improve_invalid_response', ['invalid', 'incomplete']],

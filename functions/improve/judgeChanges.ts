@@ -15,9 +15,9 @@ import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { listTextLocations, suggestionKey, toLocation, type TextLocation } from '../../shared/improve/suggestions.ts';
 
 /**
- * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Whatever
- * else is suspected lies in the words themselves, as a "led" for a "helped" or an "all" for one: that is asked about,
- * whoever says that it is the same.
+ * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Every other
+ * suspicion is about the words themselves, as a "led" for a "helped" or an "all" for one: that is asked about, whoever
+ * says that it is the same.
  */
 const CLEARED_REASONS: ReadonlySet<FindingReason> = new Set(['added', 'name', 'gender']);
 
@@ -32,7 +32,7 @@ export interface ProposedText extends TextLocation {
 }
 
 interface JudgeOptions {
-  /** What the person states beside the résumé, as the number that was asked for. */
+  /** What the person states besides the résumé, such as the number that was asked for. */
   readonly stated?: readonly string[];
   /** The summary was to be written from the whole résumé, not reworded. */
   readonly summaryWritten?: boolean;

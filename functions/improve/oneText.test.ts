@@ -66,7 +66,7 @@ it('[AI-08] one text is kept and not paid, and only it is sent', async () => {
   expect(asked[0]?.turns[0]?.text).toContain('Shorten the one text');
 });
 
-it('one that is good already is no error, and is not counted', async () => {
+it('one that is good already is not an error, and is not counted', async () => {
   const { response, rows } = await ask({ action: 'wording' }, '{"text":""}');
   expect(response).toMatchObject({ unchanged: true, aiCredits: 5 });
   expect(rows).toEqual(['begin', 'drop']);
@@ -92,7 +92,7 @@ it('another wording is asked for as another, and one that was seen already count
   const other = await ask({ action: 'wording', earlier }, texts('Sold customers shoes'));
   expect(other.response.improvements.experience).toEqual([{ id, description: 'Sold customers shoes' }]);
   expect(other.rows).toEqual(['begin', 'keep']);
-  // What was seen is no source: a fact of it is taken out as any other.
+  // What was seen is not a source: a fact of it is taken out as any other.
   const lured = await ask({ action: 'wording', earlier: ['Sold 90 shoes'] }, texts('Sold 90 shoes to customers'));
   expect(lured.response.unchanged).toBe(true);
 });

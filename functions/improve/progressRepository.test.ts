@@ -44,7 +44,7 @@ it('of a deleted account nothing is written', async () => {
   expect([...database.rows.values()]).toEqual([Item]);
 });
 
-it('a write that fails is told in the log, and the improvement goes on', async () => {
+it('a write that fails is logged, and the improvement goes on', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   database.gate = () => Promise.reject(new RangeError('no table'));
   const reporter = progress.createReporter(dana, 'r');

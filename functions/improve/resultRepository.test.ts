@@ -64,7 +64,7 @@ describe('a result', () => {
     expect(await state()).toEqual(TAKEN);
   });
 
-  it('that ran out is not taken, and the same request begins anew', async () => {
+  it('that ran out is not taken, and the same request begins again', async () => {
     await improve('a');
     time = new Date(time.getTime() + 86_400_000);
     await expect(take('a')).rejects.toMatchObject({ code: 'not_found' });
@@ -115,7 +115,7 @@ describe('a result', () => {
     expect(rowsOf('requests ')).toEqual([]);
   });
 
-  it('of a call that ended without a word is gone on with after its lease, by one of those who ask', async () => {
+  it('of a call that ended without a word is continued after its lease, by one of those who ask', async () => {
     const first = await results.begin(USER, 'a');
     expect(await results.begin(USER, 'a')).toEqual({ running: true });
     time = new Date(time.getTime() + 46_000);
@@ -139,7 +139,7 @@ describe('a result', () => {
   });
 });
 
-it('of a call that ended without a word is gone on with when its time is over, and not a second before', async () => {
+it('of a call that ended without a word is continued when its time is over, and not a second before', async () => {
   await results.begin(USER, 'a');
   time = new Date(time.getTime() + 44_000);
   expect(await results.begin(USER, 'a')).toEqual({ running: true });

@@ -46,7 +46,7 @@ const untakenId = (userId: string, day: string) => `UNTAKEN#${userId}#${day}`;
 const toKept = <Outcome>({ outcome, takenAt }: ResultRow<Outcome>): KeptResult<Outcome> | undefined =>
   outcome && { outcome, isTaken: takenAt !== undefined };
 
-/** What the log says of a result: the sections that it is about. */
+/** What the log says about a result: the sections that it is about. */
 function detailsOf({ improvements, withheld = [] }: Partial<ImproveOutcome>): string {
   if (!improvements) return 'translation';
   const isIn = (section: ImprovedSection) => withheld.some((text) => text.section === section);

@@ -20,7 +20,7 @@ it.each([
   ['has no Hebrew', 'Led a team', undefined],
 ])('a text that %s is written as it is', (_, text, person) => {
   expect(resumeVoice(resumeOf('ניהול צוות'), text).person).toBe(person);
-  // A text that is to be written anew speaks as the others do, wherever they stand.
+  // A text that is written from scratch speaks as the others do, wherever they stand.
   expect(resumeVoice(resumeOf(text)).person).toBe(person);
   expect(resumeVoice(resumeOf('', text), ' ').person).toBe(person);
 });

@@ -6,8 +6,8 @@ import type { Voice } from './prompts/v4.ts';
 
 /**
  * The gender in which a résumé speaks of its owner, and whether a text says "I did" or names what was done: as it is
- * written, whatever the others are, for many summaries speak of their owner as "she". A text that is to
- * be written anew speaks as the others do.
+ * written, whatever the others are, for many summaries speak of their owner as "she". A text that is written from
+ * scratch speaks as the others do.
  */
 export function resumeVoice(resume: ResumeData, text = ''): Voice {
   const others = [resume.summary, ...[...resume.experience, ...resume.projects].map(({ description }) => description)];

@@ -9,7 +9,7 @@ import { rewritePrompt } from './prompts/v4.ts';
 import { quotableWords } from './quotes.ts';
 import { askedAbout, findingsOf, sourcesOf, type SentText } from './writeText.ts';
 
-/** A sentence of a proposal, with what is doubted of it. */
+/** A sentence of a proposal, with its doubted words. */
 export interface DoubtedSentence extends Sentence {
   readonly doubts: readonly GuardFinding[];
   /** Parts of the source that it rests on, where a claim check has quoted them. */

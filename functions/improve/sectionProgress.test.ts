@@ -13,7 +13,7 @@ function reporting(texts: Parameters<typeof sectionReporter>[0]) {
   return { finished, report: sectionReporter(texts, (section) => void finished.push(section)) };
 }
 
-it('a section is told of when the last of its texts has come, and the last section is not', () => {
+it('a section is reported when the last of its texts has come, and the last section is not', () => {
   const { finished, report } = reporting([summary, first, second, project]);
   report(second);
   expect(finished).toEqual([]);
@@ -38,6 +38,6 @@ it('a section of which something came has not', () => {
   expect(finished).toEqual([{ section: 'experience' }]);
 });
 
-it('nobody need be told', () => {
+it('nothing need be reported', () => {
   expect(() => sectionReporter([summary, first])(summary)).not.toThrow();
 });

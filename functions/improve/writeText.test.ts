@@ -128,12 +128,12 @@ it('an answer has room for Hebrew of a token for each letter and more, and for h
   expect(tokensFor('Managed')).toBeLessThan(tokensFor('ניהלתי א'));
 });
 
-it('what is asked for in another language is told in its style', () => {
+it('what is asked for in another language is described in its style', () => {
   expect(rewritePrompt('he')).toContain('Write in Hebrew');
   expect(rewritePrompt('en')).not.toContain('Write in Hebrew');
 });
 
-it('a text keeps the person in which it is written; one that is written anew speaks as the others do', async () => {
+it('a text keeps the person that it is written in; one written from scratch speaks as the others do', async () => {
   const wish = { ...general, language: 'he' } as const;
   const spoken = async (summary: string, summaryOptions?: typeof DEFAULT_SUMMARY_OPTIONS) => {
     const { system } = await asked(

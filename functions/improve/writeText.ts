@@ -14,7 +14,7 @@ import { EARLIER_TASK, IMPROVEMENT_TASK, SECTION_TASK, TEXT_TASK, summaryTask, s
 import { resumeVoice } from './resumeVoice.ts';
 import { factLines, toSummaryFacts } from './summaryFacts.ts';
 
-/** A text as it is sent: private data are placeholders, and what may be said of it beside its own words. */
+/** A text as it is sent: private data are placeholders, and what may be said about it besides its own words. */
 export interface SentText {
   readonly redacted: RedactedText;
   readonly heading: string;
@@ -52,7 +52,7 @@ export function toSentText(
 }
 
 type Sources = Pick<SentText, 'redacted' | 'heading' | 'facts' | 'stated'>;
-/** What may be said of a text, without private data: its own words, what it belongs to, and facts. */
+/** What may be said about a text, without private data: its own words, what it belongs to, and facts. */
 export const sourcesOf = ({ redacted, heading, facts, stated }: Sources) => [
   redacted.text,
   heading,
@@ -63,7 +63,7 @@ export const sourcesOf = ({ redacted, heading, facts, stated }: Sources) => [
 export const ownText = ({ redacted, facts, stated }: Sources) =>
   [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n');
 
-/** A question about what was made of a text, beside what may be said of it. */
+/** A question about a rewritten text, besides what may be said about it. */
 export const askedAbout = (sent: Sources, name: string, made: object): string =>
   [
     promptDataBlock('heading', sent.heading),

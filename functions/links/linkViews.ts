@@ -107,7 +107,7 @@ const MACHINE = new RegExp(
     'pinterest|google-|lighthouse|headless|curl|wget|python|okhttp|go-http|axios|node',
   'i',
 );
-/** Characters of what a browser says of itself that are looked at. */
+/** Characters of what a browser says about itself that are looked at. */
 const MAX_AGENT = 500;
 
 /**

@@ -7,7 +7,7 @@ import type { PayPalContext } from './payPalContext.ts';
  */
 export type PayPalEventResult = 'done' | 'went_back' | 'unknown' | 'not_ours';
 
-/** Statuses by which the provider says that it has no such thing, or that this is no id of one. */
+/** Statuses by which the provider says that it has no such thing, or that this is not an id of one. */
 const UNKNOWN_STATUSES = [400, 404, 422];
 
 /** What the provider does not know is not ours. For questions only: a 422 to a command is another refusal. */

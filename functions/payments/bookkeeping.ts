@@ -16,7 +16,7 @@ export interface BookedPayment {
   /** Dollars, negative for a refund. */
   readonly amount: number;
   readonly currency: string;
-  /** Of a refund: the payment it undoes. */
+  /** For a refund: the payment it undoes. */
   readonly of?: string;
 }
 

@@ -42,7 +42,7 @@ it.each([
   [403, 'NOT_AUTHORIZED'],
   [409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
   [503, 'UNKNOWN'],
-])('what may still be taken is not told as failed (%i)', async (status, issue) => {
+])('what may still be taken is not reported as failed (%i)', async (status, issue) => {
   const { complete, orders } = setUp(new PayPalError(status, issue));
   const error: unknown = await complete(row).catch((cause: unknown) => cause);
   expect(toPaymentError(error)).toMatchObject({ code: 'payment_failed_support' });

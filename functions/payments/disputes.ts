@@ -7,9 +7,9 @@ import type { PayPalContext } from './payPalContext.ts';
 const WON_DISPUTE_OUTCOMES: readonly unknown[] = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];
 
 /**
- * Reconciles the payments of a dispute, as the provider has it now. It revokes what is left of an order's credits until
- * it is decided; decided in our favour, they are granted again. A dispute about a subscription's payment suspends
- * premium until then.
+ * Reconciles the payments of a dispute with its present state at the provider. It revokes what is left of an order's
+ * credits until it is decided; decided in our favour, they are granted again. A dispute about a subscription's payment
+ * suspends premium until then.
  */
 export async function reconcileDispute(
   disputeId: string | undefined,

@@ -5,7 +5,7 @@ const ALREADY_ENDED_STATUSES = [404, 422];
 
 /**
  * Ends a subscription at the provider; one that has ended already, was never approved or is not known there any more is
- * no fault. Throws PayPalError when the outcome is unknown.
+ * not a fault. Throws PayPalError when the outcome is unknown.
  */
 export async function endSubscription(
   provider: Pick<PayPalClient, 'cancelSubscription'>,

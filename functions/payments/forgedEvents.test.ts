@@ -66,7 +66,7 @@ beforeEach(async () => {
   victim = { orderId, captureId, subscriptionId, saleId };
 });
 
-it('an event of any type that names somebody’s payments takes nothing that the provider does not know of', async () => {
+it('an event of any type that names somebody’s payments takes nothing that the provider does not know', async () => {
   const before = rows();
   for (const event of forgedEvents(victim)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure names its event
@@ -89,7 +89,7 @@ it.each([
     () => void provider.provider.subscriptions.refund(victim.saleId),
     { aiCredits: 7, isPremium: false },
   ],
-])('%s that the provider knows of is heard, whatever else its event says', async (_, happens, expected) => {
+])('%s that the provider knows about is heard, whatever else its event says', async (_, happens, expected) => {
   const known = provider.told.length;
   happens();
   for (const { resource, ...event } of provider.told.slice(known))

@@ -6,7 +6,7 @@ import { toCents } from './orderRecord.ts';
 import type { OrderDispute } from './orderService.ts';
 import type { PayPalContext } from './payPalContext.ts';
 
-/** What is known of an order beside the order itself, by the provider's own word. */
+/** What is known about an order besides the order itself, as the provider states it. */
 interface KnownBeside {
   readonly dispute?: OrderDispute;
   readonly refund?: PayPalRefund | undefined;
@@ -14,8 +14,7 @@ interface KnownBeside {
 
 /**
  * Reconciles an order with the provider's present state, capturing an approved one. `not_ours`: the provider has no
- * such order, or one that nobody of ours has made: made by hand, or by another app of the same account. Such a one is
- * put aside.
+ * such order, or one that we did not make: made by hand, or by another app of the same account. It is ignored.
  */
 export async function reconcileOrder(
   orderId: string | undefined,

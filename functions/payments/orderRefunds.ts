@@ -134,7 +134,7 @@ export function createOrderRefunds(
   }
 }
 
-/** Takes so many credits out of the order's grant, or of the one that was restored after a dispute. */
+/** Takes that number of credits out of the order's grant, or of the one that was restored after a dispute. */
 function revokeGrant(profile: StoredProfile | undefined, orderId: string, credits: number, time: Date) {
   const restored = restoredGrantId(orderId);
   const lotId = profile?.lots.some(({ id }) => id === restored) ? restored : orderGrantId(orderId);

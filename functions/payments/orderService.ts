@@ -16,7 +16,7 @@ import { createOrderRefunds } from './orderRefunds.ts';
 import { createOrderRepository } from './orderRepository.ts';
 import { createOrderWithdrawals } from './orderWithdrawals.ts';
 
-/** A dispute about an order's payment, as the provider has it now. */
+/** A dispute about an order's payment, in its present state at the provider. */
 export interface OrderDispute {
   /** Idempotency key: its effect is recorded once. */
   readonly id: string;

@@ -142,7 +142,7 @@ describe('a dispute about a pack', () => {
     },
   );
 
-  it('that was lost gives nothing, and one that is told twice takes once', async () => {
+  it('that was lost gives nothing, and one that is reported twice takes once', async () => {
     const { orderId, captureId } = await shop.buy('dana', 'small');
     await dispute(captureId);
     shop.provider.provider.dispute(captureId, 'RESOLVED_BUYER_FAVOUR');

@@ -15,7 +15,7 @@ const order = {
   ],
 };
 
-/** An approved order, which the provider captures as it is told here. */
+/** An approved order, which the provider captures as it is set here. */
 const refusing = (status: number, issue: string) =>
   ({
     provider: {
@@ -42,11 +42,11 @@ it.each([
   [409, 'CONFLICT'],
   [429, 'RATE_LIMIT_REACHED'],
   [503, 'UNKNOWN'],
-])('where we are refused or nobody answers (%i), it is told again', async (status, issue) => {
+])('where we are refused or nobody answers (%i), it is sent again', async (status, issue) => {
   await expect(handlePayPalEvent(approved, refusing(status, issue))).rejects.toMatchObject({ status });
 });
 
-describe('a reversal is asked about, whether it is told as the refund or as the capture itself', () => {
+describe('a reversal is asked about, whether it is reported as the refund or as the capture itself', () => {
   const paid = (status: string, refunds: object[]) => ({
     ...order,
     status: 'COMPLETED',

@@ -8,12 +8,12 @@ import type { PayPalContext } from './payPalContext.ts';
 import { reconcileSaleRefund } from './saleRefunds.ts';
 import type { SubscriptionReconciliation } from './subscriptionService.ts';
 
-/** An id of the provider; what has another shape is no id, and nothing is asked about it. */
+/** An id of the provider; what has another shape is not an id, and nothing is asked about it. */
 const IdSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 const LinkSchema = v.object({ rel: v.string(), href: v.pipe(v.string(), v.maxLength(2_000)) });
 
 /**
- * All that is read of an event's resource: what to ask about. What has happened to it, the provider is asked. A
+ * All that is read from an event's resource: what to ask about. The provider is asked what has happened to it. A
  * webhook's signature covers no more of its body than a checksum, so that its contents may be anybody's.
  */
 export const PayPalReferenceSchema = v.object({

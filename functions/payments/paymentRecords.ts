@@ -37,7 +37,7 @@ export function toReceipt(
 }
 
 /**
- * What a profile gets of a payment or a refund: it is the newest of what the person did. `item` as in the transactions
+ * The profile's activity after a payment or a refund, the newest first (PAY-11). `item` as in the transactions
  * (`pack:medium`); `amount` in dollars, negative for a refund; `paymentId` of the payment, of a refund too.
  */
 export const withPurchase = (

@@ -119,7 +119,7 @@ describe('premium', () => {
     expect(booked()).toHaveLength(1);
   });
 
-  it('of an account that is gone is ended and given back; what the provider keeps is told', async () => {
+  it('of an account that is gone is ended and given back; what the provider keeps is reported', async () => {
     const id = await shop.subscribe('dana');
     await shop.leave('dana');
     // What was granted stays paid; the month after it was for nobody.

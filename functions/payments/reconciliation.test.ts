@@ -259,7 +259,7 @@ describe('what a night puts right', () => {
   });
 });
 
-it('a message holds ids alone: nothing of who paid, whatever the provider says of it', async () => {
+it('a message holds ids alone: nothing of who paid, whatever the provider says about it', async () => {
   const said = {
     id: 'WH-1',
     event_type: 'PAYMENT.CAPTURE.REFUNDED',

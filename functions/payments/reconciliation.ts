@@ -17,7 +17,7 @@ const NAMED = 20;
  * Compares what we hold with what the provider says, and puts it right: paid and not granted, approved and never
  * captured, granted and refunded, subscriptions out of step. It reconciles exactly as webhooks do (idempotent), so that
  * a task that is done twice, or beside them, does no harm. Logs each repair and, of a batch, how many; these and what
- * is unresolved ring an alarm.
+ * is unresolved raise an alarm.
  *
  * Calls of the provider for each paid order: 8 in its first week and 6 later; for each unpaid one 4; of events one for
  * each day and each hundred, and a few for each refund.

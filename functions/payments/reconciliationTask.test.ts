@@ -54,7 +54,7 @@ describe('at night, of an order', () => {
     });
   });
 
-  it('an operator is told what is nobody’s, not what was ordered, or withdrawn and not given back', async () => {
+  it('an operator learns what is nobody’s, not what was ordered, or withdrawn and not given back', async () => {
     shop.provider.books.faults = { noRefunds: true };
     const [lost, cheap] = [await shop.order('dana', 'small'), await shop.order('dana', 'small')];
     shop.provider.provider.captureOrder(cheap);
@@ -126,7 +126,7 @@ describe('at night, of a subscription', () => {
     expect(listed('I-X')).toBe(0);
   });
 
-  it('an operator is told of a price that nobody agreed to, and of a refund that the provider refuses', async () => {
+  it('an operator learns of a price that nobody agreed to, and of a refund that the provider refuses', async () => {
     shop.provider.books.stored.plans['P-1'] = { currency_code: 'USD', value: '0.01' };
     const id = await shop.subscribe('dana');
     expect(await check('subscription', id)).toEqual({ repaired: [], unresolved: [{ id, why: 'mismatch' }] });

@@ -20,7 +20,10 @@ import {
 } from './subscriptionRecord.ts';
 import { computePaidThrough, isLastPaymentVoided } from './subscriptionTerm.ts';
 
-/** A subscription as the provider has it now, in our terms; `mispriced`: its last payment is not what was agreed to. */
+/**
+ * A subscription in its present state at the provider, in our terms; `mispriced`: its last payment is not what was
+ * agreed to.
+ */
 export interface PresentSubscription {
   readonly subscription: StoredSubscription;
   readonly mispriced: boolean;

@@ -112,7 +112,7 @@ describe('the nightly run', () => {
     expect([0, 1, 2].every((count) => looks(held, count))).toBe(true);
   });
 
-  it('says of a payment what an operator has to know', () => {
+  it('says about a payment what an operator has to know', () => {
     expect(orderReportState({ ...order, status: 'COMPLETED' })).toBe('COMPLETED, not granted');
     expect(orderReportState({ ...order, status: 'COMPLETED', grantedAt: '' })).toBe('COMPLETED');
     expect(orderReportState({ ...order, status: 'DENIED' })).toBe('DENIED');

@@ -29,7 +29,7 @@ export type SignatureHeaders = Record<(typeof SIGNATURE_HEADER_NAMES)[number], s
  * days.
  */
 const MAX_TRANSMISSION_AGE_MS = 4 * DAY_MS;
-/** By how much the provider's clock may be ahead of ours. */
+/** Maximum time by which the provider's clock may be ahead of ours. */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
 const KEY_CACHE_TTL_MS = 3_600_000;

@@ -34,7 +34,7 @@ describe('who withdraws from a pack', () => {
     expect(isWithinWithdrawalPeriod(paidAt, new Date('2027-03-20T10:00:00Z'), true)).toBe(false);
   });
 
-  it('never gets more than is left beside what was used, whatever went back before', () => {
+  it('never gets more than is left after what was used, whatever went back before', () => {
     const paid = fc.record({
       credits: fc.integer({ min: 1, max: 40 }),
       amountCents: fc.integer({ min: 1, max: 2_000 }),

@@ -5,9 +5,9 @@ import { LEGAL_FACTS } from '../../shared/site/legal.ts';
 export interface PaidPack {
   /** Credits of the pack. */
   readonly credits: number;
-  /** Of them: spent, or reserved for a use that is under way. */
+  /** Credits that are spent, or reserved for a use that is under way. */
   readonly used: number;
-  /** Of them: revoked already, because of refunds. */
+  /** Credits that refunds have revoked already. */
   readonly takenBack: number;
   readonly amountCents: number;
   /** Refunded already. */

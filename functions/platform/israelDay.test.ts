@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { israelDay } from './israelDay.ts';
 
-// Another quarter of an hour than the one that is asked about: what is known of it is forgotten.
+// Another quarter of an hour than the one that is asked about: what is known about it is forgotten.
 beforeEach(() => void israelDay(new Date(0)));
 
 it.each([

@@ -20,7 +20,7 @@ describe('retrying', () => {
     expect(await retry(failing('again', 'again'), options)).toBe(3);
   });
 
-  it('throws at once what no other attempt would mend', async () => {
+  it('throws at once what no other attempt would cure', async () => {
     await expect(retry(failing('again', 'broken', 'again'), options)).rejects.toBe('broken');
   });
 

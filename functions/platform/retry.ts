@@ -1,7 +1,7 @@
 import { pause } from './pause.ts';
 
 export interface RetryOptions {
-  /** Most attempts. */
+  /** Maximum number of attempts. */
   readonly attempts: number;
   /** Milliseconds to wait after that attempt, the first of which is 1. */
   readonly delayMs: (attempt: number) => number;

@@ -11,6 +11,6 @@ it.each([
   expect(isMissingObject(Object.assign(new Error('no'), { name }))).toBe(isMissing);
 });
 
-it('what is no error says nothing', () => {
+it('what is not an error says nothing', () => {
   expect(isMissingObject({ name: 'NoSuchKey' })).toBe(false);
 });

@@ -2,7 +2,7 @@
 export class TooLargeError extends Error {
   override readonly name = 'TooLarge';
 
-  /** `what` is said in the log; never a person's text. */
+  /** `what` appears in the log; never a person's text. */
   constructor(what: string, bytes?: number) {
     super(bytes === undefined ? what : `${what} of ${bytes} bytes`);
   }

@@ -26,7 +26,7 @@ export async function listRowIds(
   return ids;
 }
 
-/** Of each of these rows the attributes that are named, in no order; those that are gone are left out. */
+/** The named attributes of each of these rows, in no order; rows that are gone are left out. */
 export async function readRows<Row, Field extends keyof Row & string>(
   database: DynamoDBDocumentClient,
   requests: string,

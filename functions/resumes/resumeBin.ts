@@ -58,7 +58,7 @@ export async function toBinRow(resume: StoredResume, now: Date): Promise<BinRow>
 }
 
 /**
- * What people have deleted, for {@link RETENTION_DAYS}. The rows lie in the table of requests, whose index `byUser`
+ * What people have deleted, for {@link RETENTION_DAYS}. The rows are in the table of requests, whose index `byUser`
  * leads to them, so that they go with the account. Cost of a list: its index, and half a read unit for each 4 KB of
  * what is in the bin.
  */
@@ -88,7 +88,7 @@ export function createResumeBin(
     return row && isThere(row) ? { ...row, data: await unpack<ResumeData>(row.content) } : undefined;
   }
 
-  /** Deletes it for good, with all that went into the bin with it; what is not in the bin is no error. */
+  /** Deletes it for good, with all that went into the bin with it; a résumé that is not in the bin is not an error. */
   async function discard(userId: string, resumeId: string): Promise<void> {
     const keys = [binRowId, historyRowId, copyRowId, pairRowId];
     const [row, ...beside] = keys

@@ -29,7 +29,7 @@ type CopyOutcome = { readonly copy: JobCopy } | { readonly refused: 'not_found' 
 
 export const copyPrefix = (userId: string) => `COPY#${userId}#`;
 
-/** Key, in the table of requests, of what is known of a copy for a job. */
+/** Key, in the table of requests, of what is known about a copy for a job. */
 export const copyRowId = (userId: string, resumeId: string) => copyPrefix(userId) + resumeId;
 
 /** What an advertisement is recognised by in a list: its first line. */
@@ -71,14 +71,14 @@ export const toJobCopy = ({
 });
 
 /**
- * What is known of copies for jobs beside their content: rows in the table of requests, which go with the account by
- * the index `byUser`, and into the bin and out of it with their résumé. Cost of a list: its index, and half a read unit
- * for each 4 KB of the rows, of about 8 KB each.
+ * What is known about copies for jobs besides their content: rows in the table of requests, which go with the account
+ * by the index `byUser`, and into the bin and out of it with their résumé. Cost of a list: its index, and half a read
+ * unit for each 4 KB of the rows, of about 8 KB each.
  */
 export function createResumeCopies(database: DynamoDBDocumentClient, { requests }: { readonly requests: string }) {
   return { list, find, update, readRow };
 
-  /** Of copies that are not in the bin, in no order. */
+  /** The notes of copies that are not in the bin, in no order. */
   async function list(userId: string): Promise<JobCopy[]> {
     const ids = await listRowIds(database, requests, userId, copyPrefix(userId));
     const fields = ['resumeId', 'of', 'ofVersion', 'job', 'sentTo', 'sentOn', 'version', 'expiresAt'] as const;

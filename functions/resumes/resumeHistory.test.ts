@@ -56,7 +56,7 @@ describe('the history of a résumé', () => {
     expect(await world.history.list('dana', 'r1')).toMatchObject([{ version: 1, reason: 'named', name: 'a' }]);
   });
 
-  it('has room for fifty with a name, which is told', async () => {
+  it('has room for fifty with a name, and says when it is full', async () => {
     for (let version = 1; version <= MAX_NAMED_POINTS; version += 1) await add(version, 'named', 'n');
     expect(await add(99, 'named', 'n')).toEqual({ refused: 'too_many_points' });
     expect(await add(99)).toMatchObject({ kept: { version: 99 } });
@@ -75,7 +75,7 @@ describe('the history of a résumé', () => {
     expect(await versions()).toEqual([3, 2, 1]);
   });
 
-  it('larger than a row keeps those with a name, then the newest, and a name without room is told', async () => {
+  it('larger than a row keeps those with a name, then the newest, and a name without room is reported', async () => {
     await add(1, 'named', 'first', noise());
     for (const version of [2, 3, 4]) await add(version, 'session', undefined, noise());
     const kept = await versions();

@@ -23,7 +23,7 @@ interface PackedPoints {
 
 /** The history of one résumé, in the table of requests. */
 interface HistoryRow extends PackedPoints {
-  /** Of the optimistic lock; absent before the first point. */
+  /** Version of the optimistic lock; absent before the first point. */
   readonly version?: number;
 }
 

@@ -42,7 +42,7 @@ describe('a résumé', () => {
     expect(world.count()).toBe(refused === undefined ? 3 : 2);
   });
 
-  it('of nobody is not made', async () => {
+  it('of an unknown person is not created', async () => {
     expect(await world.inventory.create('nobody', 'r1', 'x', saying(''))).toEqual({ refused: 'user_not_found' });
     expect(world.row('resumes', 'r1')).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('a résumé', () => {
 });
 
 describe('a deleted résumé', () => {
-  it('lies in the bin for thirty days, whole, and its slot is free', async () => {
+  it('stays in the bin for thirty days, whole, and its slot is free', async () => {
     await world.create('r1', saying('של דנה'));
     expect(await remove('r1')).toEqual({ removed: true });
     expect([world.count(), world.row('resumes', 'r1')]).toEqual([0, undefined]);
@@ -173,7 +173,7 @@ describe('a deleted résumé', () => {
     expect(await world.history.list('dana', 'r2')).toHaveLength(1);
   });
 
-  it('is somebody’s own, and what is gone is told', async () => {
+  it('is somebody’s own, and what is gone is reported', async () => {
     await world.create('r1');
     expect([await remove('r1', 'noa'), await remove('r9')]).toEqual([
       { refused: 'unauthorized' },

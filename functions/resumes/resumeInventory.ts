@@ -24,12 +24,12 @@ type LookOutcome = Awaited<ReturnType<ReturnType<typeof createResumeRepository>[
 type MoreWrites = NonNullable<TransactWriteCommandInput['TransactItems']>;
 type CopyingOutcome = { readonly saved: StoredResume; readonly copy: JobCopy } | ResumeRefusal;
 interface TwinWish {
-  /** Of the twin. */
+  /** Id of the twin. */
   readonly id: string;
   readonly name: string;
   readonly data: ResumeData;
   readonly open: readonly string[];
-  /** Of the base that was read. */
+  /** Version of the base that was read. */
   readonly version: number;
 }
 type TwinOutcome = { readonly saved: StoredResume; readonly sides: [PairSide, PairSide] } | 'conflict' | ResumeRefusal;
@@ -59,8 +59,8 @@ export function createResumeInventory(
 
   /**
    * Creates a résumé under `id`, unless the user has no slot left: the count is in the profile and grows in the same
-   * transaction, so that two tabs cannot exceed the limit together. The same id again returns the stored résumé
-   * (idempotency).
+   * transaction, so that two tabs cannot exceed the limit together (CLOUD-09, CLOUD-11). The same id again returns the
+   * stored résumé (idempotency).
    */
   async function create(userId: string, id: string, name: string, data: ResumeData): Promise<SaveOutcome> {
     const time = now().toISOString();
@@ -83,8 +83,8 @@ export function createResumeInventory(
   }
 
   /**
-   * Creates a résumé under `id` that is `base` in another language, with what the pair knows of both, while the base is
-   * as it was read and has no twin. The same id again returns what was made.
+   * Creates a résumé under `id` that is `base` in another language, with what the pair knows about both, while the base
+   * is as it was read and has no twin. The same id again returns what was made.
    */
   async function twin(base: StoredResume, { id, name, data, open, version }: TwinWish): Promise<TwinOutcome> {
     const time = now().toISOString();
@@ -130,8 +130,8 @@ export function createResumeInventory(
 
   /**
    * Takes a deleted résumé out of the bin, under its id and with its version, so that a page that has it open goes on
-   * with it. It needs a slot like a new one; its template is not checked, since nothing of it changes. Where it is not
-   * in the bin, the answer to the same call may have been lost: then it is there already.
+   * with it. It needs a slot like a new one; its template is not checked, since none of it changes. Where it is not in
+   * the bin, the answer to the same call may have been lost: then it is there already.
    */
   async function restore(userId: string, id: string): Promise<SaveOutcome> {
     const binned = await bin.find(userId, id);
@@ -164,7 +164,7 @@ export function createResumeInventory(
     return { TableName: tables.requests, Key: { id: historyRowId(userId, id) } };
   }
 
-  /** Rows that go with it, where they are: what a copy for a job was made from, and what its pair knows of it. */
+  /** Rows that go with it, where they are: what a copy for a job was made from, and what its pair knows about it. */
   async function besideOf(userId: string, id: string) {
     const [copyRow, pairRow] = await Promise.all([copies.readRow(userId, id), pairs.readRow(userId, id)]);
     return {

@@ -8,7 +8,7 @@ import { pack, unpack } from './packedValue.ts';
 import { listRowIds, readRows } from './personRows.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
-/** What a pair knows of one of its two résumés, in the table of requests. */
+/** What a pair knows about one of its two résumés, in the table of requests. */
 interface PairRow extends Omit<PairSide, 'id'> {
   /** {@link pairRowId}. */
   readonly id: string;
@@ -36,7 +36,7 @@ export interface PairAgreement {
 
 export const pairPrefix = (userId: string) => `PAIR#${userId}#`;
 
-/** Key, in the table of requests, of what a pair knows of a résumé. */
+/** Key, in the table of requests, of what a pair knows about a résumé. */
 export const pairRowId = (userId: string, resumeId: string) => pairPrefix(userId) + resumeId;
 
 /** The rows that are written with a twin: its own, and its base's. `open`: texts that the twin has no words for. */
@@ -68,7 +68,7 @@ export const toPairSide = ({ resumeId: id, of, agreed, version }: Omit<PairRow, 
 export function createResumePairs(database: DynamoDBDocumentClient, { requests }: { readonly requests: string }) {
   return { list, readRow, find, findSide, agree };
 
-  /** Of résumés that are not in the bin, in no order. */
+  /** The pairs' sides of résumés that are not in the bin, in no order. */
   async function list(userId: string): Promise<PairSide[]> {
     const ids = await listRowIds(database, requests, userId, pairPrefix(userId));
     const fields = ['resumeId', 'of', 'agreed', 'version', 'expiresAt'] as const;
@@ -96,7 +96,7 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
     return rows && [await whole(rows[0]), await whole(rows[1])];
   }
 
-  /** What is kept of one side, whatever became of the other. */
+  /** What is stored for one side, whatever became of the other. */
   async function findSide(userId: string, resumeId: string): Promise<WholeSide | undefined> {
     const row = await readRow(userId, resumeId);
     return row && whole(row);

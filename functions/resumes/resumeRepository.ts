@@ -13,14 +13,14 @@ export interface StoredResume {
   readonly name: string;
   /** The résumé itself; `resume` outside of the row and the wire. */
   readonly data: ResumeData;
-  /** Of `data`, repeated as an attribute of the list's index. */
+  /** The template id of `data`, repeated as an attribute of the list's index. */
   readonly templateId: string;
   /** Starts at 1 and grows by one with each save. */
   readonly version: number;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** By which others see it; goes where the row goes, and not into the bin. */
+  /** The link by which others see it; it stays with the row, and does not go into the bin. */
   readonly link?: ResumeLink;
   /** Id of the last twin that it had. Whether it still has it is known by the rows of the pair alone. */
   readonly twin?: string;

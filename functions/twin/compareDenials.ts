@@ -3,7 +3,7 @@ import { bilingualPattern } from '../../shared/improve/guard/patterns.ts';
 import { DENIAL, NEGATION, SOFTENERS } from '../../shared/improve/lexicon/claims.ts';
 
 const NOT_ONLY = /^\s*(?:only|just|רק)(?!\p{L})/iu;
-/** One denial more of what is denied already: לא כתבתי ולא ערכתי is neither wrote nor edited. */
+/** A denial that repeats one: לא כתבתי ולא ערכתי is neither wrote nor edited. */
 const REPEATED = /^(?:ו|nor$|מעולם$)/i;
 const [REPEATING, BESIDE] = [/\b(?:and|or)\s*$/i, /[,/]\s*$/];
 
@@ -22,7 +22,9 @@ function wordsOf(text: string, words: RegExp) {
   });
 }
 
-/** What is certainly less than doing it; and the words of it that say so for the first time. */
+/**
+ * Words for helping, which is certainly less than doing; `HELPED` are those that a translation may newly use for it.
+ */
 const HELP = bilingualPattern(
   '(?<!without |the )help(?:ed|ing|s)?(?!.desk)|assist(?:ed|ing|s)|participat\\w*|(?:took|taking) part|' +
     'contribut\\w*|supported',
@@ -35,8 +37,8 @@ const HELPED = bilingualPattern(
 const [, HELP_OF_ANY_KIND = HELP] = SOFTENERS.find(([name]) => name === 'help') ?? [];
 
 /**
- * Words of which two lines have as many: those that may not go or come, and any that will do for them. Of help one is
- * enough for all that a line says.
+ * Kinds of words that two lines must have equally often: words that may not be lost (`gone`) or added (`come`), and any
+ * words that answer them. One word for help is enough for a whole line (`most`).
  */
 const KINDS = [
   {
@@ -49,7 +51,7 @@ const KINDS = [
   { reason: 'hedge', gone: HELP, come: HELPED, any: HELP_OF_ANY_KIND, most: 1 },
 ] as const;
 
-/** Words of a text beyond as many as the other has of any kind. */
+/** The words of a text that exceed the number of such words in the other text. */
 const beyond = (text: string, words: RegExp, most: number, others: readonly TextMatch[]): TextMatch[] =>
   wordsOf(text, words)
     .filter(({ goesOn }) => !goesOn)

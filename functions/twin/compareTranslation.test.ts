@@ -51,7 +51,7 @@ describe('a translation that says the same', () => {
     ['רישיון בתוקף עד 12/2026, ועד 3 משמרות', 'Licence valid until 12/2026, and up to 3 shifts'],
     ['3 evenings, at most 240 guests on weekdays', '3 ערבים, לכל היותר 240 אורחים בימי חול'],
     ['קיצרתי מ-35 ל-22 דקות', 'Cut it from 35 to 22 minutes'],
-    // Thousands and millions with their range or behind a currency.
+    // Thousands and millions with their range or after a currency.
     ['Disputes of ₪2M–₪40M', 'סכסוכים של 2–40 מיליון ₪'],
     ['Acquisitions of €5M to €90M', 'רכישות של 5 עד 90 מיליון אירו'],
     ['Between $3M and $5M', 'בין 3 ל-5 מיליון דולר'],

@@ -17,7 +17,7 @@ import { pairLines } from './pairLines.ts';
 export interface TranslatedText {
   readonly source: string;
   readonly translation: string;
-  /** Of the translation. */
+  /** Language of the translation. */
   readonly to: Language;
   /** Names of the résumé with their names in the other language, as its person has agreed to them. */
   readonly names: PairNames;
@@ -77,7 +77,7 @@ export function compareTranslation({
   const lines = pairs.map(([line, other]) => compareLines(line, other, context));
   const added = [
     ...lines.flatMap((line) => line.added),
-    // That a word stands in no other form in the text says nothing of another language.
+    // That a word stands in no other form in the text says nothing about another language.
     ...findings.filter(({ reason, sure }) => sure || reason !== 'added').map(acrossLanguages),
   ].filter(({ index }) => !isKnown(index));
   const missing = [

@@ -25,8 +25,8 @@ export const isLong = ({ kind, text }: TextToTranslate) =>
   kind === 'text' && (text.length > SHORT || text.includes('\n'));
 
 /**
- * A translation with its marks, and what it says more or less than its text, without what a claim check bears out and
- * is not certain; `checked` is undefined where none was made.
+ * A translation with its marks, and what it says more or less than its text, without findings that are uncertain and
+ * that a claim check clears; `checked` is undefined where none was made.
  */
 export function judgeTranslation(
   original: RedactedSource,

@@ -3,7 +3,7 @@ import { foldSigns } from '../../shared/improve/guard/normalize.ts';
 import type { Language } from '../../shared/platform/language.ts';
 import { sourceLanguage, termsOf, type TermGroup } from '../../shared/twin/terms.ts';
 
-/** What may stand in a text of a résumé and has a name in each language. */
+/** Terms of a résumé's texts that have a name in each language. */
 const GROUPS: readonly TermGroup[] = [
   'degrees',
   'fields',
@@ -21,7 +21,7 @@ const GROUPS: readonly TermGroup[] = [
 const HEBREW_PREFIX = /(?:^|[^\p{L}\p{M}])[ושהבלמכ]{1,3}[-־]?$/u;
 const LONGEST_PREFIX = 6;
 
-/** Without case and with one kind of signs, of the same length but for a few letters. */
+/** Without case and with one kind of signs, of the same length except for a few letters. */
 const comparable = (text: string) => foldSigns(text).toLowerCase();
 
 /** A text in which thousands of terms are looked for: made comparable once. */
@@ -31,10 +31,10 @@ interface Searched {
 }
 const searched = (text: string): Searched => ({ text, all: comparable(text) });
 
-/** Where a comparable term stands in a text as words of its own, or behind letters that Hebrew puts before a word. */
+/** Where a comparable term stands in a text as words of its own, or after letters that Hebrew puts before a word. */
 function placesOf({ text, all }: Searched, wanted: string): TextMatch[] {
   const places: TextMatch[] = [];
-  // A sign that is lowered to two would move all places behind it.
+  // A sign that is lowered to two would move all places after it.
   if (wanted === '' || all.length !== text.length) return places;
   for (let index = all.indexOf(wanted); index >= 0; index = all.indexOf(wanted, index + wanted.length)) {
     const before = all.slice(Math.max(0, index - LONGEST_PREFIX), index);
@@ -45,7 +45,7 @@ function placesOf({ text, all }: Searched, wanted: string): TextMatch[] {
   return places;
 }
 
-/** Of a name, which a Hebrew prefix may take its article from: הטכניון, בטכניון. */
+/** Places of a name, whose article a Hebrew prefix may replace: הטכניון, בטכניון. */
 const namePlaces = (text: Searched, name: string) => [
   ...placesOf(text, comparable(name)),
   ...(/^ה[א-ת]{3}/.test(name) ? placesOf(text, comparable(name.slice(1))) : []),

@@ -51,11 +51,11 @@ describe('what comes back', () => {
     ['a line ends between them', '⟦M1⟧א\nב⟦/M1⟧', 'א\nב'],
     ['they are half a word', 'אב⟦M1⟧גד⟦/M1⟧הו', 'אבגדהו'],
     ['they have a number that nobody knows', '⟦M7⟧א⟦/M7⟧', 'א'],
-  ])('where %s the words stay, and it is told', (_, answer, text) => {
+  ])('where %s the words stay, and that is reported', (_, answer, text) => {
     expect(carried('see *this*', answer)).toEqual({ text, unmarked: ['this'] });
   });
 
-  it('has signs for the first hundred, and the others are told', () => {
+  it('has signs for the first hundred, and the others are reported', () => {
     const words = Array.from({ length: 120 }, (_, place) => `*w${place}*`);
     const signed = signedOf(words.join(' '));
     expect(signed.text).toContain('⟦M100⟧w99⟦/M100⟧ w100 w101');

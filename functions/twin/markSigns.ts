@@ -24,7 +24,7 @@ export interface SignedPiece {
 }
 
 const [SIGN, SIGNS, PLACEHOLDER] = [/(⟦\/?M\d+⟧)/, /⟦\/?M\d+⟧/g, /(⟦P\d+⟧)/];
-/** Of a text, so many are sent with signs: what stands beyond is told as what does not come back. */
+/** Maximum number of marks of a text that are sent as signs; the others are reported as those that do not come back. */
 const MOST_SIGNED = 100;
 const PLAIN: InlineFormat = { bold: false, italic: false, href: undefined };
 

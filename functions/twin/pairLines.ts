@@ -31,8 +31,8 @@ function likeness(first: TextMatch, second: TextMatch): number {
 }
 
 /**
- * The lines of a text and of its translation, which keep their order. Where the translation has fewer, those are left
- * that fit worst; where it has more, the two are one pair.
+ * The lines of a text and of its translation, which keep their order. Where the translation has fewer, the lines that
+ * fit worst are left out; where it has more, the two texts are one pair.
  */
 export function pairLines(source: string, translation: string): PairedLines {
   const [from, to] = [linesOf(source), linesOf(translation)];

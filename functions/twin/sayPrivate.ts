@@ -47,7 +47,7 @@ function readSlots(form: string, words: string): SlotWords[] | undefined {
   return slots;
 }
 
-/** A form with its slots filled: behind a letter a number is parted by a hyphen (`אם ל-4`). */
+/** A form with its slots filled: after a letter a number is set off by a hyphen (`אם ל-4`). */
 function fillSlots(form: string, filled: readonly SlotWords[]): string {
   const left = [...filled];
   return form.split(SLOT).reduce((said, piece) => {

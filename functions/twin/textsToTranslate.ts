@@ -14,13 +14,13 @@ export interface TextToTranslate {
   readonly kind: FieldKind;
   /** As it is read. */
   readonly text: string;
-  /** What of it is set off; absent where nothing is. */
+  /** Its marked words (bold, italics, links); absent where there are none. */
   readonly marks?: readonly TextMark[];
-  /** What it belongs to: title, employer. */
+  /** The entry that it belongs to: title, employer. */
   readonly heading: string;
 }
 
-/** Texts with what is known of the pair that they are of. */
+/** Texts with what is known about their pair. */
 export interface TranslationWish {
   readonly to: Language;
   readonly gender: Gender | undefined;
@@ -28,7 +28,7 @@ export interface TranslationWish {
   /** Names that the pair agrees on: as the texts write them, and as the translation does. */
   readonly names: readonly (readonly [string, string])[];
   readonly terms: TermWish;
-  /** Of whoever the texts are about, as the résumé with the texts writes it. */
+  /** Contacts of the person whom the texts are about, as their résumé writes them. */
   readonly personalInfo: OwnContacts;
 }
 
@@ -38,7 +38,7 @@ interface SideOfPair {
   readonly common: ResumeData;
 }
 
-/** The entry that a field is of, with a slash behind it; '' where it is of none. */
+/** The entry that a field is of, with a slash after it; '' where it is of none. */
 const entryOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '');
 const HEADINGS: readonly FieldKind[] = ['title', 'degree', 'organization', 'heading'];
 

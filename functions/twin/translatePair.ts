@@ -26,7 +26,10 @@ interface TranslateDependencies extends ResultDependencies<Translation> {
   readonly progressReporter?: ProgressReporter | undefined;
 }
 
-/** Of what a result is known by: the same question is the same request, from whatever page it is asked. */
+/**
+ * The request id of a translation, derived from its question: the same question is the same request, whichever page
+ * asks.
+ */
 function requestIdOf({ resumeId, lineOf, wish: { to, gender, names, texts } }: TranslateCall): string {
   const asked = [TRANSLATE_PROMPT_VERSION, resumeId, lineOf, to, gender, names, texts];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22);

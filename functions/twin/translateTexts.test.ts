@@ -123,7 +123,7 @@ describe('what is asked about a translation', () => {
     sentences: quotes.map((quote, place) => ({ number: place + 1, quote, verdict: 'same', kind: 'none', words: '' })),
   });
 
-  it('is nothing where a claim check bears it out, and the rules’ suspicion where none was made', async () => {
+  it('is nothing where a claim check clears it, and the rules’ suspicion where none was made', async () => {
     expect(await translate(honest, same)).toMatchObject({ checked: true, added: [], missing: [] });
     const lines = await loggedLines(async () =>
       expect(await translate(honest)).toMatchObject({ checked: false, missing: [] }),

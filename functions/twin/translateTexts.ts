@@ -132,7 +132,7 @@ async function askFor(
       text: question,
       form: TRANSLATED_TEXTS_FORM,
       schema: TranslatedTextsSchema,
-      // A translation may be of the letters that take more.
+      // A translation may have letters that take more.
       maxTokens: 200 + group.reduce((sum, { signed }) => sum + 30 + tokensFor('א'.repeat(signed.text.length)), 0),
       again: true,
     },

@@ -4,7 +4,7 @@ import { SITE_CHECKS, SiteCheckFailure } from './siteChecks.ts';
 
 /**
  * Looks at the site by its public name, as anybody does, every few minutes where the environment says so. Throws where
- * something is not as it must be, so that the run counts as an error; an alarm rings when the next one fails too.
+ * something is not as it must be, so that the run counts as an error; an alarm goes off when the next one fails too.
  */
 export async function handler(): Promise<void> {
   const { SITE_URL, SWITCHED_OFF = '' } = { ...readEnvironment(['SITE_URL']), ...process.env };

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 
-/** A sentence for what did not work; everything else that is thrown is told as it is. */
+/** A sentence for what did not work; everything else that is thrown is reported as it is. */
 export class SiteCheckFailure extends Error {}
 
 /** What anybody can see of a site without signing in. */
@@ -34,7 +34,7 @@ function expect(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new SiteCheckFailure(otherwise);
 }
 
-/** What must be so of a page's headers (shared/platform/headers.ts). */
+/** What must hold for a page's headers (shared/platform/headers.ts). */
 const PAGE_HEADERS: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src/,
   'x-content-type-options': /nosniff/,

@@ -75,7 +75,7 @@ export async function findFontSource(file: FontFile): Promise<string> {
  */
 const FONT_FEATURES = 'kern mark mkmk ccmp liga clig calt rlig rclt init medi fina isol frac numr dnom tnum lnum';
 
-/** A font file that is not there as it would be made now: what {@link cutFont} takes, as a thread is told. */
+/** A font file that is not there as it would be made now: what {@link cutFont} takes, as a thread receives it. */
 export interface FontCut {
   readonly source: string;
   readonly characters: string;

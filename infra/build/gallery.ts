@@ -37,8 +37,8 @@ interface GalleryImage {
 }
 
 /**
- * Renders the gallery's images, each template with its sample in each language, at most 60 KB each. An image whose
- * page has not changed is kept. Needs `buildTemplates` to have run. Returns how many were made anew.
+ * Renders the gallery's images, each template with its sample in each language, at most 60 KB each. An image whose page
+ * has not changed is kept. Needs `buildTemplates` to have run. Returns how many were made again.
  */
 export async function buildGallery(): Promise<number> {
   await mkdir(GALLERY_FOLDER, { recursive: true });

@@ -2,7 +2,7 @@
 export interface OrderedStep<Name extends string> {
   /** Steps that have to be there before. */
   readonly after: readonly Name[];
-  /** Of a step that the product is ready without: what is told while it answers already. */
+  /** Of a step that the product is ready without: the line that is printed while it answers already. */
   readonly meanwhile?: string;
 }
 
@@ -11,7 +11,7 @@ export interface StepRunner<Name extends string> {
   readonly isCurrent: (name: Name) => Promise<boolean>;
   /** `isLater`: somebody uses the product meanwhile. */
   readonly run: (name: Name, isLater: boolean) => Promise<unknown>;
-  /** Receives each step with its milliseconds when it is done, and what is told of those that come later. */
+  /** Receives each step with its milliseconds when it is done, and the line printed for those that come later. */
   readonly log: (line: string) => void;
   /** When the product answers; nothing waits for it where it is absent. */
   readonly ready?: Promise<unknown> | undefined;
@@ -45,7 +45,7 @@ export function runSteps<Name extends string>(
   };
   for (const name of names) {
     running[name] = runOne(name);
-    // Whoever waits for it is told; a step after it fails by the same error.
+    // Whoever waits for it gets the error; a step after it fails by the same error.
     running[name].catch(() => {});
   }
   void Promise.allSettled(names.map((name) => running[name])).then(() => told.resolve());

@@ -15,7 +15,7 @@ export interface BuildStep extends OrderedStep<StepName> {
 
 export type StepName = 'templates' | 'worker' | 'site' | 'fonts' | 'pictures';
 
-/** In the order they are told. What does not wait for another is built beside it. */
+/** In the order in which they are printed. What does not wait for another is built beside it. */
 export const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
   templates: {
     after: [],

@@ -36,7 +36,7 @@ async function place(file: string, contents: Uint8Array): Promise<void> {
   if (!before?.equals(contents)) await replaceFile(path, contents);
 }
 
-/** Builds everything the renderer reads at run time, fonts packed. Returns how many of these were made anew. */
+/** Builds everything the renderer reads at run time, fonts packed. Returns how many of these were made again. */
 export async function buildTemplates(): Promise<number> {
   await prepareTemplates();
   return packFonts();

@@ -37,15 +37,15 @@ import {
 const FIVE_MINUTES = Duration.minutes(5);
 /** Errors, in percent of the calls. */
 const MAX_ERROR_PERCENT = 1;
-/** So much of the time a function has may its slowest hundredth take. */
+/** Largest share of a function's timeout that its slowest hundredth of calls may take. */
 const SLOW_TIMEOUT_SHARE = 0.8;
 
-/** Webhooks in five minutes that nobody vouches for. */
+/** Maximum number of unverified webhooks in five minutes. */
 const MAX_UNVERIFIED_WEBHOOKS = 100;
 
 /**
- * What people pay for, by capability: so many failed calls in so many minutes ring, whatever share of all calls they
- * are. A single payment that fails is looked at; a model may fail once.
+ * Capabilities that people pay for. The alarm goes off at this number of failed calls in this number of minutes,
+ * whatever their share of all calls. A single payment that fails is looked at; a model may fail once.
  */
 const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; readonly minutes: number }>> = {
   improve: { failures: 2, minutes: 15 },
@@ -175,8 +175,8 @@ export class Alarms extends Construct {
       threshold: 0,
       description: `A call of ${name} was not accepted`,
     });
-    // Anybody can send one that is not: that rings only where somebody does so on and on, or our own settings refuse
-    // all of them.
+    // Anybody can send one that is not: an alarm goes off only where somebody does so on and on, or our own settings
+    // refuse all of them.
     const forged = this.#lines(`${name}Unverified`, logGroup, WEBHOOK_UNVERIFIED);
     this.#add(`${name}Forged`, {
       metric: forged.metric(sum),

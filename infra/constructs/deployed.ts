@@ -6,7 +6,7 @@ import type { EndpointFunction } from './endpointFunction.ts';
 import type { FileReaderFunction } from './fileReader.ts';
 import type { ScheduledFunction } from './scheduledFunction.ts';
 
-/** A function that is deployed, with what is said of it in the table. */
+/** A function that is deployed, with what is said about it in the table. */
 export interface DeployedEndpoint {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;

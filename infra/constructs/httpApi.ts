@@ -55,7 +55,7 @@ export function createTokenAuthorizer(pool: {
   });
 }
 
-/** What lets calls in, by what a row says of them; both refuse before an endpoint's function runs. */
+/** What lets calls in, by what a row says about them; both refuse before an endpoint's function runs. */
 export type RouteAuthorizers = Readonly<Record<'tokens' | 'origin', IHttpRouteAuthorizer>>;
 
 /** The route of an endpoint: exactly its method and path, guarded as its row says. */

@@ -18,13 +18,13 @@ export const WEBHOOK_FAILURE = FilterPattern.all(
   ...hasOtherCode('not_configured'),
 );
 
-/** A call that the day's dollars did not reach for, refused or gone on without. */
+/** A call that the day's dollars did not suffice for: it was refused, or continued without spending. */
 export const BUDGET_REACHED = FilterPattern.stringValue('$.code', '=', 'daily_budget_reached');
 
-/** Most of the day's dollars are spent, and nobody has been refused yet. */
+/** Four fifths of the day's dollars are spent, and nobody has been refused yet. */
 export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'daily_budget_nearly_spent');
 
-/** The first model stays busy or is not to be had, and another one does its work. */
+/** The first model stays busy or is not available, and another one does its work. */
 export const MODEL_FALLBACK = FilterPattern.stringValue('$.event', '=', 'model_fallback');
 
 /** Pages of a PDF that are left as they were printed. */

@@ -43,7 +43,7 @@ export interface SiteDistributionProps {
   readonly api: HttpApi;
   /** What proves to the functions that a call comes through here. */
   readonly originSecret: string;
-  /** What the pages call and show beside the site itself. */
+  /** What the pages call and show besides the site itself. */
   readonly reach: AllowedOrigins;
 }
 

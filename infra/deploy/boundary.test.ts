@@ -5,7 +5,7 @@ import { boundaryStatements, boundaryTemplate, type BoundaryStatement } from './
 const ACCOUNT = '111122223333';
 const arn = (rest: string) => `arn:aws:${rest}`;
 
-/** A call as IAM sees it: what, on what, and what is known of that. */
+/** A call as IAM sees it: what, on what, and what is known about that. */
 interface Call {
   readonly action: string;
   readonly resource: string;

@@ -31,7 +31,7 @@ const STANDS = [
   'korot-prod-Observability stands',
 ];
 
-/** What AWS and CDK say, as public threads and their own sources have it, and where it happens. */
+/** What AWS and CDK say, according to public threads and their own sources, and where it happens. */
 const SAID: Readonly<Record<string, readonly [at: string, output: string]>> = {
   'credentials that ended': [
     'deploy korot-prod/App',
@@ -114,7 +114,7 @@ describe.each(KNOWN_FAILURES)('$name', ({ name, advice }) => {
     expect([lasting(account), account.site]).toEqual([STANDS, 'prod']);
   });
 
-  it('is not told of any other', () => {
+  it('is not reported for any other', () => {
     expect(KNOWN_FAILURES.filter((one) => one.said.test(output)).map((one) => one.name)).toEqual([name]);
   });
 });

@@ -27,7 +27,7 @@ export async function deploy(
   const { build, cdk, upload, smoke, warn } = tools;
   const parts: readonly StackPart[] = ['Data', 'App', ...(config.alarms ? (['Observability'] as const) : [])];
   const missing = new Set<StackPart>();
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the first fault is told alone
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the first fault is reported alone
   for (const part of parts) if (await isMissing(config, part, tools)) missing.add(part);
   const isFirst = missing.has('Data') || missing.has('App');
   if (isFirst) await requirePreflight(config, tools);
@@ -103,7 +103,7 @@ async function isMissing(config: EnvironmentConfig, part: StackPart, tools: Depl
   return state === 'absent' || state === 'unmade';
 }
 
-/** Does a part of the work; what CDK says of a failure is said in words, with what to do. */
+/** Does a part of the work; what CDK says about a failure is said in words, with what to do. */
 async function explained(config: EnvironmentConfig, part: StackPart, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -46,7 +46,7 @@ describe('the buckets of a sandbox that is destroyed', () => {
     expect(await told()).toEqual(['pdfs: 1 objects removed', 'uploads: is gone already']);
   });
 
-  it('are told of where they cannot be read or emptied', async () => {
+  it('are named where they cannot be read or emptied', async () => {
     ofStack('App').rejects(failure('AccessDenied', 'no'));
     await expect(told()).rejects.toThrow('no');
     ofStack('App').resolves({ StackResourceSummaries: [bucket('site')] });

@@ -24,7 +24,7 @@ async function bucketsOf(cloud: CloudFormationClient, stack: string): Promise<st
 
 /**
  * Empties the buckets of an environment, since CloudFormation deletes none that holds something; what is half made or
- * half gone is not a fault. Throws what AWS answers otherwise, and where objects could not be removed.
+ * half gone is not a fault. Throws any other answer of AWS, and where objects could not be removed.
  */
 export async function emptyBuckets(
   config: Pick<EnvironmentConfig, 'name'>,
@@ -33,7 +33,7 @@ export async function emptyBuckets(
   tell: (line: string) => void,
 ): Promise<void> {
   for (const part of ['App', 'Data']) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and told in order
+    // oxlint-disable-next-line no-await-in-loop -- few, and reported in order
     for (const bucket of await bucketsOf(cloud, `${stageName(config)}-${part}`)) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- as above

@@ -22,7 +22,7 @@ export class FakeAccount {
   readonly steps: string[] = [];
   readonly warnings: string[] = [];
   site: string | undefined;
-  /** What happens at the next step that it names; it is mended when the run is over. */
+  /** What happens at the next step that it names; it works again when the run is over. */
   fault: FakeFault | undefined;
   /** The run is ended at the step of this number. */
   killAt = Infinity;

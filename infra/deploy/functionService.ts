@@ -18,7 +18,7 @@ const MAX_PAYLOAD = 6_291_456;
 export interface ServedFunction {
   /** Its bundle, such as `import/handlers/readFile`. */
   readonly handler: string;
-  /** All that it finds in its environment, beside what Lambda sets. */
+  /** All that it finds in its environment, besides what Lambda sets. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Timeout. */
   readonly seconds: number;

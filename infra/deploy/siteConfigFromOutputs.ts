@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /**
- * What the pages are told about where they run, from the outputs of the stack that answers. Throws when one is missing.
+ * What the pages learn about where they run, from the outputs of the stack that answers. Throws when one is missing.
  */
 export function siteConfigFromOutputs(
   { region, ocrRegion, model, operator }: EnvironmentConfig,

@@ -38,7 +38,7 @@ async function readContent(path: string, origin: string): Promise<Buffer> {
 }
 
 /**
- * Puts the site's files into its bucket, with `extra` files beside those of the folder, by key; those that name the
+ * Puts the site's files into its bucket, with `extra` files besides those of the folder, by key; those that name the
  * site's own address get `origin` (no slash at its end). What no release has any more goes afterwards. Gives back the
  * keys that were uploaded and removed.
  */

@@ -28,7 +28,7 @@ const OTHERS = 0o077;
  * Keeps what people have stored from the other users of this machine: takes their rights from the folders of these
  * names with all that is in them, as an earlier version has left them, and from the data folder itself where it holds
  * nothing else. What this process and its children make from now on is its owner's alone; returns a function that ends
- * that. Where the system does not allow it, the terminal is told.
+ * that. Where the system does not allow it, the terminal says so.
  */
 export async function keepPrivate(folder: string, ours: readonly string[]): Promise<() => void> {
   const before = process.umask(OTHERS);

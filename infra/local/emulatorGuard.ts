@@ -22,7 +22,7 @@ function onCall(message: unknown): void {
 
 /**
  * An error that nobody catches, thrown in a timer or by an event: of an emulator it ends the call that it was thrown
- * in, and is told in one line; the cloud's service would have failed that call alone. Any other is a fault of the
+ * in, and is reported in one line; the cloud's service would have failed that call alone. Any other is a fault of the
  * product: nobody knows what it has left half done, so that the process ends as it would without this, and its children
  * with it.
  */

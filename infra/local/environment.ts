@@ -12,7 +12,7 @@ export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEnt
   ]),
 );
 
-/** What every function finds in its environment on this machine, beside what the emulators add. */
+/** What every function finds in its environment on this machine, besides what the emulators add. */
 export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   AWS_REGION: LOCAL_REGION,
   // The emulators check no signatures; real credentials of this machine never reach them.

@@ -55,7 +55,7 @@ export async function runNight(
 /**
  * Gives a handler what is in a queue, as Lambda does: ten messages at a time, of which those that it does not name as
  * failed are deleted; one run after the other. Ends when the queue is empty, failed messages included: those have been
- * done by then, or lie among the failures. Nothing is asked after that.
+ * done by then, or are among the failures. Nothing is asked after that.
  */
 export async function drainQueue(
   QueueUrl: string,

@@ -109,7 +109,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
     if (options.warm) warmed = timed('functions', () => functions.warm());
-    // Whoever waits for it is told.
+    // Whoever waits for it gets the error.
     warmed.catch(() => {});
     return { url, warmed, tidy: () => services.forEach((service) => service.tidy?.()), close };
   } catch (error) {

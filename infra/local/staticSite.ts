@@ -132,7 +132,7 @@ function pageLanguage({ headers: { cookie = '' } }: IncomingMessage, { searchPar
   return toSupportedLanguage(searchParams.get(LANGUAGE_PARAMETER)) ?? toSupportedLanguage(chosen);
 }
 
-/** Whether a file really lies in the folder, links followed. */
+/** Whether a file is really in the folder, links followed. */
 async function isInsideFolder(file: string, folder: string): Promise<boolean> {
   const [real, root] = await Promise.all([realpath(file), realpath(folder)]);
   return real.startsWith(root + sep);

@@ -96,7 +96,7 @@ export async function runSmokeAsNewUser(
   }
 }
 
-/** The same of an environment that is deployed, as its stack says where it is. */
+/** The same for an environment that is deployed, as its stack says where it is. */
 export async function runSmokeOf(config: EnvironmentConfig, tell: (line: string) => void): Promise<boolean> {
   const { SiteUrl: site = '', UserPoolId: userPoolId = '', UserPoolClientId = '' } = await readStackOutputs(config);
   const cognito = new CognitoIdentityProviderClient({ region: config.region });

@@ -58,7 +58,7 @@ async function call({ site, token }: Visit, method: string, path: string, body?:
   });
 }
 
-/** The answer's JSON where it has the status; throws the code that it names otherwise. */
+/** The answer's JSON where it has the status; otherwise throws the code that it names. */
 async function jsonOf<Body>(response: Response, status: number): Promise<Body> {
   const text = await response.text();
   if (response.status !== status) throw refusal(response.status, text);

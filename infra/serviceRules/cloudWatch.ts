@@ -42,7 +42,7 @@ export function faultsOfQueries(queries: readonly MathQuery[], use: 'alarm' | 'g
   return circle === '' ? faults : [...faults, `${circle}: calculated from itself`];
 }
 
-/** What an expression comes to; what does not come to anything counts as a series, so that it is told once. */
+/** What an expression comes to; what does not come to anything counts as a series, so that it is reported once. */
 function judgeExpression(
   text: string,
   ids: ReadonlyMap<string, MathKind>,

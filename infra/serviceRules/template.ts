@@ -61,7 +61,7 @@ const LONGEST_REFERENCE = 140;
 /** The most characters that a value can come to: what is known only later counts as the longest name there is. */
 export const longestOf = (value: unknown): number => textOf(value, 'x'.repeat(LONGEST_REFERENCE)).length;
 
-/** The same of a whole structure written as JSON without spaces, which is how policies and variables are counted. */
+/** The same for a whole structure written as JSON without spaces, which is how policies and variables are counted. */
 export function longestJsonOf(value: unknown): number {
   if (isIntrinsic(value)) return longestOf(value) + 2;
   if (Array.isArray(value)) return 1 + value.reduce((sum: number, element) => sum + longestJsonOf(element) + 1, 0);

@@ -36,7 +36,7 @@ export const ProfileSchema = v.object({
   hasUsedAi: v.boolean(),
   /** Premium features whose free first use is spent. */
   usedTrials: v.array(v.string()),
-  /** Absent for who never had one. */
+  /** Absent for people who never had one. */
   subscription: v.optional(SubscriptionViewSchema),
   recentActivity: v.array(ActivitySchema),
 });
@@ -80,7 +80,7 @@ export interface StoredProfile
 
 export { CreditGrantSchema };
 
-/** What is known of an account that the same person had before. */
+/** What is known about an account that the same person had before. */
 export interface FormerAccount {
   readonly usedTrials: readonly string[];
 }

@@ -11,7 +11,7 @@ const advertSchema = textField(MAX_JOB_DESCRIPTION_LENGTH, 'job_description_requ
 
 /** What the profile shows of a copy for a job, beside the résumé that it is. */
 export const JobCopySchema = v.object({
-  /** Of the copy, and of the résumé that it was made from. */
+  /** Ids of the copy and of the résumé that it was made from. */
   id: IdSchema,
   of: IdSchema,
   /** Version of the base whose state its changes are counted from. */
@@ -21,7 +21,7 @@ export const JobCopySchema = v.object({
   /** Where it was sent, in the person's words, and the day; '' where it was not. */
   sentTo: v.pipe(v.string(), v.transform(toSingleLine), v.maxLength(RESUME_LIMITS.line)),
   sentOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
-  /** Of this note: for the optimistic lock. */
+  /** Version of this note, for the optimistic lock. */
   version: versionSchema,
 });
 
@@ -31,7 +31,7 @@ export const WholeCopySchema = v.object({ ...JobCopySchema.entries, advert: v.st
 export type JobCopy = v.InferOutput<typeof JobCopySchema>;
 export type WholeCopy = v.InferOutput<typeof WholeCopySchema>;
 
-/** Résumés that were copied for a job, and what is known of each beside its content. */
+/** Résumés that were copied for a job, and what is known about each besides its content. */
 export const copiesEndpoints = {
   listCopies: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const copiesEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { requests: ['Query', 'BatchGetItem'] } },
   },
-  /** Makes a résumé that is as the base is saved now; it takes a slot. A repeated request id returns the same copy. */
+  /** Makes a résumé from the saved state of the base; it takes a slot. A repeated request id returns the same copy. */
   createCopy: {
     method: 'POST',
     path: '/api/resumes/{id}/copies',

@@ -7,7 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people, each for what is their own
  * (handlers look things up by the caller's id, so that those of others are not found); or a machine whose signature the
- * handler checks itself.
+ * handler checks itself. People are anonymous, free or premium (ROLE-01, ROLE-11).
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'signature';
 
@@ -34,7 +34,7 @@ export type Capability =
 export const handlerModule = (name: string, { capability }: { readonly capability: Capability }): string =>
   `${capability}/handlers/${name}`;
 
-/** So many calls in a window of so many seconds. */
+/** A rate: the most calls that are served in a window of seconds. */
 export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
@@ -45,17 +45,17 @@ export interface EndpointLimits {
   readonly bodyBytes: number;
   /** How long the handler may take; HTTP API itself ends a call at 30 s. */
   readonly seconds: number;
-  /** Of one signed-in person. */
+  /** For one signed-in person. */
   readonly perUser?: RateLimit;
-  /** Of one address; generous, since mobile carriers share addresses. */
+  /** For one address; generous, since mobile carriers share addresses. */
   readonly perIp?: RateLimit;
-  /** Of one address, for calls of nobody who has signed in: their own, smaller share of `perIp`. */
+  /** For one address, for calls of people who have not signed in: their own, smaller share of `perIp`. */
   readonly perVisitor?: RateLimit;
   /**
    * For what costs money with every call: calls of one person in a day, where they are counted, and the dollars that a
    * call counts for until its cost is known. What all of them may spend in a day is the environment's allowance ({@link
    * EndpointNeeds.allowance}); where that is spent or switched off, a call is refused, or with `goesOn` left to the
-   * handler, which then does what costs nothing. `of`: only calls of nobody who has signed in are counted for it,
+   * handler, which then does what costs nothing. `of`: only calls of people who have not signed in are counted for it,
    * switched and refused, and each person who has may come to `dollarsPerUser` in a day, over all endpoints of the
    * capability.
    */
@@ -97,7 +97,7 @@ export interface Endpoint {
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml' | 'text/html';
   /** People come by an address in their browser: errors are pages, in every language, and no JSON. */
   readonly errorsAsPages?: true;
-  /** Errors of its own, beside those every endpoint may answer ({@link COMMON_ERRORS}). */
+  /** Errors of its own, besides those that every endpoint may answer ({@link COMMON_ERRORS}). */
   readonly errors: readonly ErrorCode[];
   /** Error code of an unexpected failure here, one of `errors`; `internal` when absent. */
   readonly failure?: ErrorCode;

@@ -18,9 +18,9 @@ import { templatesEndpoints } from './templates.ts';
 import { twinEndpoints } from './twin.ts';
 
 /**
- * The table of endpoints: the one contract of browser client, handlers, local gateway and cloud
- * stack. A new endpoint is a row of its capability's file, `shared/api/<capability>.ts`, and a handler file.
- * This file puts the capabilities' rows together.
+ * The table of endpoints (API-01): the one contract of browser client, handlers, local gateway and cloud stack. A new
+ * endpoint is a row of its capability's file, `shared/api/<capability>.ts`, and a handler file. This file puts the
+ * capabilities' rows together.
  *
  * The web imports types of this file only, so that no schema reaches a page.
  */

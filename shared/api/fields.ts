@@ -12,7 +12,7 @@ export const RequestIdSchema = v.pipe(v.string(), v.uuid());
 /** A text a person gives, between one and that many characters once trimmed; blank ones fail with that code. */
 export const textField = (most: number, blank: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(blank), v.maxLength(most));
-/** The same of one line, such as a name; what would break it is a space. */
+/** The same for one line, such as a name; what would break it is a space. */
 export const nameSchema = (most: number, blank: string) =>
   v.pipe(v.string(), v.transform(toSingleLine), v.nonEmpty(blank), v.maxLength(most));
 

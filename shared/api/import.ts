@@ -36,7 +36,7 @@ export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
   /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
   unplaced: v.pipe(v.array(v.string()), v.maxLength(IMPORT_LIMITS.unplacedTexts)),
-  /** Those of them that are of a second version of the résumé, in another language: the fields say the same. */
+  /** Those of them that belong to a second version of the résumé, in another language: the fields say the same. */
   saidAgain: v.optional(v.array(v.string()), []),
   /**
    * How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`);
@@ -54,13 +54,13 @@ export const ImportedResumeSchema = v.object({
   source: v.picklist(['carried', 'text', 'scan']),
   /** Image pages behind pages of text, and damaged ones, by their numbers from 1 in their order: they were not read. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** How many documents within the file, as Word holds them, are of no format that is read; absent where none is. */
+  /** How many documents within the file, as Word holds them, have a format that is not read; absent where none is. */
   unreadDocuments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
   /** Where everything on the pages went; absent of embedded data, of an archive, and where it is too much. */
   places: v.optional(FilePlacesSchema),
-  /** What a model placed; every other value was placed by rules. A reading kept before it was told has none. */
+  /** What a model placed; every other value was placed by rules. A stored reading from before this field has none. */
   placedByModel: v.optional(v.array(ModelPlacementSchema), []),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
@@ -123,9 +123,9 @@ export const SCAN_PAGE_DOLLARS = 0.0015;
 /** Dollars of reading a file: two gigabytes that read it and one that waits, for up to 27 seconds. */
 export const READING_DOLLARS = 0.0012;
 /**
- * A call holds as much of the day's dollars as it costs at most, where a model is asked: reading, 20,000 characters
- * and 4,000 tokens of an answer, at the price of the dearer of the two models. What it took is known when it ends.
- * Without a model rules read the text; what none can read without a service is refused.
+ * Where a model is asked, a call reserves the most that it can cost from the day's dollars: reading, 20,000 characters
+ * and 4,000 tokens of an answer, at the price of the more expensive of the two models. What it took is known when it
+ * ends. Without a model rules read the text; what none can read without a service is refused.
  */
 const DAILY_LIMITS = { perUser: 60, dollars: 0.15, goesOn: true } as const;
 

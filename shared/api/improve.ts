@@ -137,7 +137,9 @@ export const ImproveResponseSchema = v.object({
   aiCredits: v.number(),
 });
 
-/** Sections of a running improvement or translation that have come, or failed; empty where nothing is known of it. */
+/**
+ * Sections of a running improvement or translation that have come, or failed; empty where nothing is known about it.
+ */
 export const ImproveProgressSchema = v.object({
   finished: v.array(
     v.object({ section: v.picklist(WRITTEN_SECTIONS), failed: v.optional(v.picklist(SECTION_FAILURES)) }),
@@ -148,8 +150,8 @@ const RequestParamsSchema = v.object({ requestId: IdSchema });
 
 export const improveEndpoints = {
   /**
-   * Suggests; nothing is spent. Who has neither a credit nor the free use is refused, and who has as many results of
-   * today untaken as the price list allows (AI-06 to AI-08).
+   * Suggests; nothing is spent. Refused for a person who has neither a credit nor the free use, or who has as many
+   * untaken results of today as the price list allows (AI-06, AI-07, AI-08).
    */
   improveResume: {
     method: 'POST',

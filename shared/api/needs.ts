@@ -96,7 +96,7 @@ export interface EndpointNeeds {
    * `worker.mjs`.
    */
   readonly worker?: string;
-  /** The same of one that runs as a thread of the handler's process: `thread.mjs`. */
+  /** The same for one that runs as a thread of the handler's process: `thread.mjs`. */
   readonly thread?: string;
   /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
   readonly memory?: number;

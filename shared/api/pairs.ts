@@ -5,14 +5,14 @@ import type { Endpoint } from './endpoint.ts';
 import { IdSchema, nameSchema, READ_RATE_LIMITS, RequestIdSchema, WRITE_RATE_LIMITS } from './fields.ts';
 import { SavedResumeSchema, versionSchema } from './resumes.ts';
 
-/** What a pair of résumés in two languages knows of one of them; two that name each other are a pair. */
+/** What a pair of résumés in two languages knows about one of them; two that name each other are a pair. */
 export const PairSideSchema = v.object({
-  /** Of this résumé, and of the same one in the other language. */
+  /** Ids of this résumé and of its twin in the other language. */
   id: IdSchema,
   of: IdSchema,
   /** Version of this résumé at which the other had everything of it; 0 while something waits for an answer. */
   agreed: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Of the pair: for the optimistic lock. */
+  /** Version of the pair, for the optimistic lock. */
   version: versionSchema,
 });
 

@@ -59,7 +59,10 @@ export const PaymentRecordsSchema = v.object({
  * do.
  */
 export const paymentsEndpoints = {
-  /** Of more than ten unpaid orders of a person the oldest is given up: who approves it afterwards is not charged. */
+  /**
+   * Creates an order. Beyond ten unpaid orders of a person the oldest is given up: approving it afterwards charges
+   * nothing.
+   */
   createOrder: {
     method: 'POST',
     path: '/api/payments/orders',

@@ -117,7 +117,7 @@ export const pdfEndpoints = {
       ...PRINTING_NEEDS,
     },
   },
-  /** Where the pages and lines of a résumé's PDF begin, for previews in browsers that lay texts out otherwise. */
+  /** Where the pages and lines of a résumé's PDF begin, for previews in browsers that lay texts out differently. */
   measurePages: {
     method: 'POST',
     path: '/api/page-breaks',

@@ -187,7 +187,7 @@ export const resumesEndpoints = {
       },
     },
   },
-  /** For good; what is not in the bin is no error. */
+  /** For good; what is not in the bin is not an error. */
   discardResume: {
     method: 'DELETE',
     path: '/api/bin/{id}',
@@ -234,7 +234,7 @@ export const resumesEndpoints = {
       },
     },
   },
-  /** Taken back: no new view from here on. Where there is none, that is no error. */
+  /** Taken back: no new view from here on. Where there is none, that is not an error. */
   removeLink: {
     method: 'DELETE',
     path: '/api/resumes/{id}/link',

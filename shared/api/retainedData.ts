@@ -8,7 +8,7 @@ import { BinnedResumeSchema, ResumePointSchema, versionSchema } from './resumes.
 /** What is kept beside a person's résumés, in the order in which it is handed out. */
 export const RETAINED_KINDS = ['copies', 'pairs', 'bin', 'points'] as const;
 
-/** Where an answer begins: at this part, which is of that résumé, and of its history the points up to a version. */
+/** Where an answer begins: at this part of that résumé; in its history, at the points up to a version. */
 export interface RetainedPlace {
   readonly kind: (typeof RETAINED_KINDS)[number];
   readonly id: string;

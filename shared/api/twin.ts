@@ -52,7 +52,7 @@ export const twinEndpoints = {
       /** In which form a language speaks of the person that has several; absent where the résumé shows it. */
       gender: v.optional(v.picklist(['f', 'm'] satisfies Gender[])),
       lineOf: v.optional(IdSchema),
-      /** By which the page asks meanwhile how far it is (`readImproveProgress`). */
+      /** Id by which the page polls the progress meanwhile (`readImproveProgress`). */
       progress: v.optional(RequestIdSchema),
     }),
     response: v.object({

@@ -29,7 +29,7 @@ export const findMail = (text: string): string => EMAIL.exec(plainSigns(text))?.
 /** The first address at LinkedIn, in the same way. */
 export const findLinkedIn = (text: string): string => LINKEDIN.exec(plainSigns(text))?.[0].replace(/[.,]$/, '') ?? '';
 
-/** A person's name at LinkedIn as it stands in an address there, alone, behind an `@` or behind `in/`. */
+/** A person's name at LinkedIn as it stands in an address there, alone, after an `@` or after `in/`. */
 const HANDLE = /^(?:\/?in\/|@)?([\p{L}\p{N}][\p{L}\p{N}_%-]{2,99})\/?$/iu;
 
 /** What is written in a field for LinkedIn as an address: `noabarak` is the page of that name; all else stays. */

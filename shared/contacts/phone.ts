@@ -2,7 +2,7 @@ import { foldText } from '../text/fold.ts';
 
 /** A phone number in a text. */
 export interface Phone {
-  /** Where it stands, with its extension, in UTF-16 code units of the text as it was written. */
+  /** Where the number is, with its extension, in UTF-16 code units of the text as it was written. */
   readonly from: number;
   readonly to: number;
   /** As it is written, with plain signs and digits and its plus in front: `+972 54-111-2222`, `03-1234567 ext. 4`. */
@@ -24,12 +24,12 @@ const [MAX_SIGNS, MAX_GROUPS] = [5, 9];
 const BETWEEN = /^(?:\s{0,4}(?:\)\s?)?[-.]?\s{0,4}\(?|\/)$/;
 /** Signs that a number begins with. */
 const OPENING = /(?:\(?\+ ?\(?|\*|\()$/;
-/** No number stands right behind these: it goes on, or is the end of an address or a code. */
+/** No number stands right after these: it goes on, or is the end of an address or a code. */
 const NOT_BEHIND = /[a-z\d@_*.][./-]?$|[\d/]$/i;
-/** Where another number may begin that is joined to the digits before it: behind spaces, or at an area in brackets. */
+/** Where another number may begin that is joined to the digits before it: after spaces, or at an area in brackets. */
 const NEXT = /^(?: +-+ +| {2,}| *\(| *\+|\/| +\/ +)/;
 const EXTENSION = /^(?: ?[,;(])? {0,2}(?:ext(?:ension)?\.?|x|שלוחה|שלו'|#)[ :.]{0,3}\d{1,6}(?!\d)\)?/i;
-/** About a short number whose star stands behind it, as in a line from the right. */
+/** About a short number whose star stands after it, as in a line from the right. */
 const [STAR_BEHIND, STAR_BEFORE] = [/^\*(?=\s*(?:$|[|•·,;)]))/, /(?:^|[|•·,;:(])\s*$|\p{L}\s$/u];
 /** A number of this country at home, and its numbers that cost the caller otherwise: `1-800-123456`. */
 const HOME = /^(?:0(?:5\d{8}|7\d{8}|[23489]\d{7})|1[578]00\d{6})$/;
@@ -76,13 +76,13 @@ const groupsOf = (text: string): Group[] => {
   });
 };
 
-/** Groups that may be one number, with the signs before and behind them. */
+/** Groups that may be one number, with the signs before and after them. */
 interface DigitRun {
   readonly groups: readonly Group[];
   readonly opening: string;
   readonly isBehindDigits: boolean;
   readonly hasPlusBehind: (count: number) => boolean;
-  /** A star behind four figures that stand alone: a line from the right has it there. */
+  /** A star after four figures that stand alone: a line from the right has it there. */
   readonly hasStarBehind: boolean;
 }
 
@@ -92,7 +92,7 @@ function runFrom(text: string, all: readonly Group[], index: number, end: number
   if (!first) return undefined;
   const [opening = ''] = OPENING.exec(first.before) ?? [];
   const last = all[index - 1];
-  // Behind years another number may stand.
+  // After years another number may stand.
   const isJoined =
     last !== undefined &&
     first.from - last.to <= MAX_SIGNS &&
@@ -122,7 +122,7 @@ function lengthOfNumber(run: DigitRun, isNamed = false): number {
   const { groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
   if (opening === '*' || (hasStarBehind && groups[0]?.digits.length === 4))
     return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
-  // What stands behind a number is parted from it by a space or more; behind one of this country a slash leads to the
+  // What stands after a number is separated from it by a space or more; after one of this country a slash leads to the
   // next one, or to its last figure alone: `03-1234567/8`.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
   for (let count = 1; count <= groups.length; count += 1)

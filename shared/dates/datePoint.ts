@@ -15,19 +15,19 @@ export interface DatePoint {
   readonly form: 'sure' | 'dotted' | 'named' | 'figure' | 'quoted' | 'days' | 'month';
   /** Two numbers before a year, as written: either may be the month. */
   readonly pair?: readonly [first: number, second: number];
-  /** Two numbers alone: a day and its month where the date behind them says the year of both, `1.2 – 30.6.2019`. */
+  /** Two numbers alone: a day and its month where the date after them says the year of both, `1.2 – 30.6.2019`. */
   readonly numbers?: readonly [first: number, second: number] | undefined;
   /** Whether its day is said, so that figures beside another month are a day too. */
   readonly hasDay?: boolean;
   /** The year that it goes on into: `2018/19`, and every year of the Hebrew calendar. */
   readonly until?: number | undefined;
-  /** Of the Hebrew calendar. */
+  /** Whether the date is in the Hebrew calendar. */
   readonly isHebrew?: true;
-  /** Index of the token behind it. */
+  /** Index of the token after it. */
   readonly next: number;
 }
 
-/** Years in two figures up to this are of this century. */
+/** Years in two figures up to this belong to this century. */
 const LAST_SHORT_YEAR = 49;
 
 /** A year by its last two figures. */

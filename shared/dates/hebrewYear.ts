@@ -4,7 +4,7 @@ const LETTERS = 'אבגדהוזחטיכלמנסעפצקרשת';
 const FINALS: ReadonlyMap<string, string> = new Map(
   [...'ךכםמןנףפץצ'.matchAll(/(.)(.)/g)].map(([, a = '', b = '']) => [a, b]),
 );
-/** From 5701 to 5799. */
+/** Years that are read, without the thousands: 5701 to 5799. */
 const [FIRST, LAST] = [701, 799];
 /** The Hebrew year 5001 began in autumn 1240. */
 const AUTUMN_BEFORE = 1239;

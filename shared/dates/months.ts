@@ -24,7 +24,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
     ),
   ),
 );
-/** Letters of a name from which on its beginning is enough: `Febru`. */
+/** Least number of letters by which a month is known from the beginning of its name: `Febru`. */
 const MIN_BEGINNING = 3;
 
 /**
@@ -35,7 +35,7 @@ export function monthOf(word: string): number | undefined {
   return MONTHS.get(word) ?? (/^[במל]/.test(word) ? MONTHS.get(word.slice(1)) : undefined);
 }
 
-/** The same of a word that somebody cut as they pleased: `Janu`, `אוגו`. */
+/** The same for a word that somebody cut as they pleased: `Janu`, `אוגו`. */
 export function monthByBeginning(word: string): number | undefined {
   for (const name of [word, word.replace(/^ב/, '')])
     if (name.length >= MIN_BEGINNING) for (const [whole, number] of MONTHS) if (whole.startsWith(name)) return number;

@@ -6,14 +6,14 @@ import { toTokens } from './tokens.ts';
 
 /** No date is longer; it bounds the work on texts that are not dates. */
 const MAX_DATE_LENGTH = 40;
-/** The time of a day behind a date of a program. */
+/** The time of a day after a date of a program. */
 const TIME = /^(\d{4}-\d{2}-\d{2})T.*$/;
 
 /**
- * Reads a date as people write it: `2019`, `03/2019`, `3.2019`, `2019-03`, `מרץ 2019`, `במרץ 2019`, `Mar 2019`,
- * `3/19`, `15.3.2019`, `March 15th, 2019`. Returns `YYYY-MM`, `YYYY`, or null when it is none of them. Years run from
- * 1900 to 2099; of two digits, 50-99 are of the last century. Of two numbers before a year the second is the month, as
- * in Israel, where it can be one. A season and a year of the Hebrew calendar are kept as they are written.
+ * Reads a date as people write it: `2019`, `03/2019`, `3.2019`, `2019-03`, `מרץ 2019`, `במרץ 2019`, `Mar 2019`, `3/19`,
+ * `15.3.2019`, `March 15th, 2019`. Returns `YYYY-MM`, `YYYY`, or null when it is none of them. Years run from 1900 to
+ * 2099; of two digits, 50-99 belong to the last century. Of two numbers before a year the second is the month, as in
+ * Israel, where it can be one. A season and a year of the Hebrew calendar are kept as they are written.
  */
 export function parseDate(text: string): string | null {
   const value = plainSigns(text).trim().replace(TIME, '$1');
@@ -25,7 +25,7 @@ export function parseDate(text: string): string | null {
   return canonicalDate(point);
 }
 
-/** Figures of a day and a month that spaces alone part from their year, as the boxes of forms do: `14 02 1981`. */
+/** Figures of a day and a month that only spaces separate from their year, as the boxes of forms do: `14 02 1981`. */
 const IN_BOXES = /^(\d{1,2})\s(\d{1,2})\s(?=(?:19|20)\d{2}(?!\d))/;
 /** A day of the Hebrew calendar. */
 const HEBREW_DAY = /^[א-ל](?:["'][א-ט]|')\s(?=\S)/;

@@ -85,7 +85,7 @@ describe('a period', () => {
     ['2018/2019 עד 2020/2021', '2018', '2021', false],
     ['תשע"ט – תשפ"א (2018 – 2021)', '2018', '2021', false],
     ['2018 – 2021 (תשע"ט – תשפ"א)', '2018', '2021', false],
-    // Both ends behind a word that opens a span.
+    // Both ends after a word that opens a span.
     ['בין 2019 לבין 2023', '2019', '2023', false],
     ['בין 2019 ובין 2023', '2019', '2023', false],
     ['בין השנים 2019 ו-2023', '2019', '2023', false],
@@ -110,7 +110,7 @@ describe('a period', () => {
     ['между 2019 и 2023', '2019', '2023', false],
     ['с марта 2019 по май 2021', '2019-03', '2021-05', false],
     ['с 2019 по настоящее время', '2019', '', true],
-    // What is no month, and what is to come.
+    // What is not a month, and what is to come.
     ['Q1 2019 – Q3 2021', '2019', '2021', false],
     ['רבעון ראשון 2019 – רבעון 3 2021', '2019', '2021', false],
     ['קיץ 2019 – חורף 2021', '2019', '2021', false],
@@ -235,7 +235,7 @@ interface Written {
 const pad = (number: number) => String(number).padStart(2, '0');
 const ENGLISH = 'January February March April May June July August September October November December'.split(' ');
 const HEBREW = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
-/** How a month is written, and what is read of it. */
+/** How a month is written, and what is read from it. */
 const FORMS: readonly ((year: number, month: number, day: number) => Written)[] = [
   (year) => ({ text: String(year), said: String(year) }),
   ...[

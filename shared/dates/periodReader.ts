@@ -18,7 +18,7 @@ export interface Period {
   readonly isRange: boolean;
 }
 
-/** What some tokens say, and the index of the token behind them. */
+/** What some tokens say, and the index of the token after them. */
 export interface ReadPeriod extends Omit<Period, 'from' | 'to'> {
   readonly next: number;
   readonly isHebrew?: boolean;
@@ -134,7 +134,7 @@ export class PeriodReader {
     return this.#span(first, second, this.#phrases.expectedBehind(second.next) ?? second.next);
   }
 
-  /** From one date to another, as far as their forms let them be: of one form, or both sure. */
+  /** The period from one date to another, where their forms allow it: both of one form, or both sure. */
   #span(first: DatePoint, second: DatePoint, next: number): ReadPeriod | undefined {
     if (second.form === 'month' || second.year === 0) return undefined;
     const pairs = [first.pair, second.pair, first.form === 'month' ? first.numbers : undefined];
@@ -266,7 +266,7 @@ export class PeriodReader {
     const point = this.#year(this.#phrases.inYear(index));
     if (!point || !this.#canEnd(point.next)) return undefined;
     const start = canonicalDate(point);
-    // A year of the Hebrew calendar is told by the two of ours that it lies in.
+    // A year of the Hebrew calendar is given by the two of ours that it lies in.
     const end = point.until === undefined ? '' : String(point.until);
     return {
       start,

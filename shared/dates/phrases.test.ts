@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPeriods } from './period.ts';
 
-/** Words and signs about dates: what of a text is one, and from when until when; an arrow is what goes on. */
+/** Words and signs about dates: which words of a text are one, and from when until when; an arrow is what goes on. */
 it.each<readonly [text: string, periods: readonly (readonly [string, string])[]]>([
   ['2019–', [['2019–', '2019 →']]],
   ['2019 –', [['2019 –', '2019 →']]],

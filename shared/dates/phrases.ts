@@ -47,7 +47,7 @@ const COUNTED: ReadonlySet<string> = new Set('שנות שנים שבועות י�
 const RETIREMENT = /^(?:ל?ה?פרישתי|ל?ה?פרישה|ל?יציאתי|ל?יציאה|retirement)$/;
 const MAX_EVENT_WORDS = 3;
 
-/** Reads the words and signs about dates; places are indexes of tokens, and what is given back is the one behind. */
+/** Reads the words and signs about dates; places are indexes of tokens, and what is given back is the one after. */
 export class PhraseReader {
   readonly #tokens: readonly DateToken[];
 
@@ -60,7 +60,7 @@ export class PhraseReader {
   isSeason = (index: number): boolean => SEASONS.has(this.#tokens[index]?.text ?? '');
   isCounted = (index: number): boolean => COUNTED.has(this.#tokens[index]?.text ?? '');
 
-  /** Whether a date is the last of a text, or a sign stands behind it that ends a part. */
+  /** Whether a date is the last of a text, or a sign stands after it that ends a part. */
   isEnd = (index: number): boolean =>
     index >= this.#tokens.length || /^[),;|\]·•]$/.test(this.#tokens[index]?.text ?? '');
 
@@ -80,32 +80,35 @@ export class PhraseReader {
     return undefined;
   }
 
-  /** Behind the opening of a span: `from 2017`, `מ-2017`, `בין 2017 ל-2019`. */
+  /** Index after the opening of a span: `from 2017`, `מ-2017`, `בין 2017 ל-2019`. */
   rangeOpening(index: number): number {
     const letter = this.isWord(index, 'מ') ? this.#hyphen(index + 1) : undefined;
     return letter ?? this.#phrase(FROM, index) ?? index;
   }
 
-  /** Behind what makes a date the beginning of what goes on: `since 2019`, `החל מ-2018`, `מ-01/2021`. */
+  /** Index after words that make a date an open beginning: `since 2019`, `החל מ-2018`, `מ-01/2021`. */
   since(index: number): number | undefined {
     if (this.isWord(index, 'מ')) return this.#text(index + 1) === '-' ? index + 2 : undefined;
     const next = this.#phrase(SINCE, index);
     return next === undefined ? undefined : this.about(this.#hyphen(next));
   }
 
-  /** Behind what says where in a year a date lies, and that it is one: `שנת`, `לסוף`, `the end of the year`, `mid-`. */
+  /**
+   * Index after words that say where in a year a date lies, and that it is a date: `שנת`, `לסוף`,
+   * `the end of the year`, `mid-`.
+   */
   about(index: number): number {
     const next = this.#phrase(ABOUT, index);
     return next === undefined ? index : this.about(this.#hyphen(next));
   }
 
-  /** Behind what a single date may have before it: `בשנת 2019`, `ב-2019`. */
+  /** Index after words that may precede a single date: `בשנת 2019`, `ב-2019`. */
   inYear(index: number): number {
     if (this.isWord(index, 'ב')) return this.#hyphen(index + 1);
     return this.isWord(index, 'בשנת') || this.isWord(index, 'שנת') ? index + 1 : index;
   }
 
-  /** Behind what says that an end is still to come. */
+  /** Index after words that say that an end is still to come. */
   expected(index: number): number | undefined {
     let next = this.#phrase(EXPECTED, index);
     if (next === undefined) return undefined;
@@ -114,7 +117,7 @@ export class PhraseReader {
     return /^(?:ב|ל|in)$/.test(this.#text(next)) ? this.#hyphen(next + 1) : next;
   }
 
-  /** The same behind an end: `Dec 2027 (expected)`, `2027, צפוי`. */
+  /** The same after an end: `Dec 2027 (expected)`, `2027, צפוי`. */
   expectedBehind(index: number): number | undefined {
     const isInBrackets = this.#text(index) === '(';
     const next = this.#phrase(EXPECTED, /^[(,]$/.test(this.#text(index)) ? index + 1 : index);
@@ -125,8 +128,8 @@ export class PhraseReader {
   }
 
   /**
-   * Behind what stands between the dates of a span: dashes and arrows, a word, a slash behind a whole year; what else
-   * it is depends on how the span has begun, at `opening`.
+   * Index after the sign between the dates of a span: dashes and arrows, a word, a slash after a whole year; which
+   * others count depends on how the span began, at `opening`.
    */
   rangeSign(index: number, before: DateToken | undefined, opening?: number): number | undefined {
     if (!before || (this.#tokens[index]?.from ?? Infinity) - before.to > MAX_SPACES) return undefined;
@@ -150,13 +153,13 @@ export class PhraseReader {
     return this.#hyphen(this.isWord(word, 'ל') ? word + 1 : word);
   }
 
-  /** Whether words or figures of an end stand behind a date, whether or not they can be read. */
+  /** Whether words or figures of an end stand after a date, whether or not they can be read. */
   saysUntil(index: number): boolean {
     const dash = this.#text(index) === '-' ? index + 1 : index;
     return this.#phrase(TO, dash) !== undefined || (dash > index && this.#tokens[dash]?.kind === 'number');
   }
 
-  /** Behind what stands between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
+  /** Index after the sign between the years of a list: `2019, 2020 and 2021`, `קיץ 2020 + קיץ 2021`. */
   listSign(index: number): number | undefined {
     let next = /^[,;&+]$/.test(this.#text(index)) ? index + 1 : index;
     if (this.isWord(next, 'and')) next += 1;
@@ -165,7 +168,7 @@ export class PhraseReader {
     return next > index ? next : undefined;
   }
 
-  /** Behind a date, what says that it goes on. */
+  /** Index after words after a date that say that it goes on. */
   goesOn(index: number): number | undefined {
     const token = this.#tokens[index];
     if (!token) return undefined;
@@ -178,7 +181,7 @@ export class PhraseReader {
     return this.#onwards(index + 1);
   }
 
-  /** What ends a time by an event: with the index of its year, or behind the event alone. */
+  /** What ends a time by an event: with the index of its year, or after the event alone. */
   untilEvent(index: number): { readonly year?: number; readonly next?: number } | undefined {
     const dash = this.#text(index) === '-' ? index + 1 : index;
     if (!/^(?:ו?עד|until|till)$/.test(this.#text(dash))) return undefined;
@@ -195,7 +198,7 @@ export class PhraseReader {
 
   #text = (index: number): string => this.#tokens[index]?.text ?? '';
 
-  /** Behind a hyphen that joins a Hebrew letter to what follows, where there is one. */
+  /** Index after a hyphen that joins a Hebrew letter to what follows, where there is one. */
   #hyphen = (index: number): number => (this.#text(index) === '-' ? index + 1 : index);
 
   #onwards(index: number): number | undefined {

@@ -6,7 +6,7 @@ import { OF_YEAR, YearReader } from './yearReader.ts';
 /** Reads tokens as a date; places are indexes of tokens. */
 export class PointReader extends YearReader {
   readonly #order: DateOrder;
-  /** A field that holds a date alone: months may be cut anywhere, and have one figure behind their year. */
+  /** A field that holds a date alone: months may be cut anywhere, and have one figure after their year. */
   readonly #isField: boolean;
 
   constructor(tokens: readonly DateToken[], order: DateOrder, isField = false) {
@@ -18,7 +18,7 @@ export class PointReader extends YearReader {
   read(index: number): DatePoint | undefined {
     const point = this.#readOne(index);
     if (!point) return undefined;
-    // What the Hebrew calendar says of it, or the other way round: `2022 (תשפ"ב)`, `אלול תשפ"ב (ספטמבר 2022)`.
+    // What the Hebrew calendar says about it, or the other way round: `2022 (תשפ"ב)`, `אלול תשפ"ב (ספטמבר 2022)`.
     if (!this.isSign(point.next, '(')) return point;
     const inBrackets = this.#readOne(point.next + 1);
     const other = inBrackets && (this.twoYears(inBrackets) ?? inBrackets);
@@ -27,7 +27,7 @@ export class PointReader extends YearReader {
     return { ...(point.isHebrew ? other : point), next: other.next + 1 };
   }
 
-  /** A year with the next one behind it, `2018/19`: one of studies. */
+  /** A year with the next one after it, `2018/19`: one of studies. */
   twoYears(point: DatePoint): DatePoint | undefined {
     const { year, month, next } = point;
     const until = this.yearAt(next + 1) ?? this.shortYear(next + 1);
@@ -159,7 +159,7 @@ export class PointReader extends YearReader {
     if (!this.isNear(next)) return bare;
     const year = this.yearAt(next);
     if (year !== undefined) return { year, month, form: 'sure', hasDay, next: next + 1 };
-    // April '19; behind the year in a line from the right, אפריל 19'
+    // April '19; after the year in a line from the right, אפריל 19'
     if (this.isSign(next, "'") && this.isTight(next + 1)) {
       const quoted = this.shortYear(next + 1) ?? this.figure(next + 1);
       return quoted === undefined ? bare : { year: quoted, month, form: 'sure', next: next + 2 };

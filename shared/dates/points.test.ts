@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPeriods } from './period.ts';
 
-/** Ways to write a day, a month and a year: what of a text is a period, and from when until when. */
+/** Ways to write a day, a month and a year: which words of a text are a period, and from when until when. */
 it.each<readonly [text: string, periods: readonly (readonly [string, string])[]]>([
   ['1.2 – 30.6.2019', [['1.2 – 30.6.2019', '2019-02 – 2019-06']]],
   ['15.1.19-31.3.21', [['15.1.19-31.3.21', '2019-01 – 2021-03']]],

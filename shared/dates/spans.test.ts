@@ -3,7 +3,7 @@ import { findPeriods } from './period.ts';
 
 /**
  * What spans say, and what is none: their ends, `→` with its word for what goes on, `–` before an end that is to come.
- * Before a colon, what of a text says so where that is not all of it.
+ * Before a colon, the words of a text that say so where they are not all of it.
  */
 it.each<readonly [text: string, periods: readonly string[]]>([
   ['תש"א', ['1940/1941']],

@@ -2,7 +2,7 @@ import { longYear } from './datePoint.ts';
 import type { DateToken } from './tokens.ts';
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2099];
-/** Spaces between the parts of a date at most. */
+/** Maximum number of spaces between the parts of a date. */
 const MAX_SPACES = 9;
 const HYPHENS = /^[-\u2010\u2011]$/;
 const ORDINAL_ENDING = /^(?:st|nd|rd|th|er|º|ª)$/;
@@ -54,7 +54,7 @@ export class TokenReader {
   isNear = (index: number): boolean =>
     (this.tokens[index]?.from ?? Infinity) - (this.tokens[index - 1]?.to ?? 0) <= MAX_SPACES;
 
-  /** A sign between the numbers of a date, with a space on either side at most; a dash that is longer is none. */
+  /** Whether a sign joins the numbers of a date, with at most one space on either side; a longer dash does not. */
   isJoint(index: number, signs: RegExp, isTight = false): boolean {
     const token = this.tokens[index];
     const [before, behind] = [this.tokens[index - 1], this.tokens[index + 1]];

@@ -5,7 +5,7 @@ export interface DateToken {
   readonly kind: 'number' | 'word' | 'sign';
   /** In small letters and plain signs. */
   readonly text: string;
-  /** As it is written; of signs that are told apart although they are compared as one. */
+  /** As it is written; of signs that are distinguished although they are compared as one. */
   readonly raw: string;
   /** Where it stands in the folded text. */
   readonly from: number;

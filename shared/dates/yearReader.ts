@@ -7,7 +7,7 @@ const SEASONS: ReadonlySet<string> = new Set(SEASON_WORDS);
 const QUARTERS: ReadonlySet<string> = new Set(QUARTER_WORDS);
 const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_WORDS);
 const HEBREW_MONTH_AT = new Map(HEBREW_MONTHS.map((name, index) => [name, index]));
-/** Months before this one of the list lie in the autumn year. */
+/** Months of the list before this one belong to the autumn year. */
 const FIRST_OF_SPRING = HEBREW_MONTHS.indexOf('שבט');
 /** What may stand between the name of a month, or of a part of a year, and its year. */
 export const OF_YEAR: ReadonlySet<string> = new Set(['of', 'de', 'של', 'שנת', 'בשנת', 'לשנת']);
@@ -37,7 +37,7 @@ export class YearReader extends TokenReader {
     return year === undefined ? undefined : { year, form: 'sure', next: quoted + 1 };
   }
 
-  /** Behind the name of a part of a year. */
+  /** Index after the name of a part of a year. */
   behindPart(index: number): number | undefined {
     const word = this.text(index);
     // `תל אביב 2012`: a town.
@@ -48,7 +48,7 @@ export class YearReader extends TokenReader {
     return this.#behindOrdinal(index + 1);
   }
 
-  /** Behind one to four: `1`, `1st`, `first`, `הראשון`, `א'`. */
+  /** Index after an ordinal from one to four: `1`, `1st`, `first`, `הראשון`, `א'`. */
   #behindOrdinal(index: number): number | undefined {
     const word = this.text(index);
     if (/^[1-4]$/.test(word)) return this.isOrdinalEnding(index + 1) ? index + 2 : index + 1;

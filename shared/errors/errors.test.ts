@@ -84,7 +84,7 @@ describe('AppError', () => {
     expect(JSON.stringify(error.body('en'))).not.toContain('secret');
   });
 
-  it('says how long to wait as people do, and fills in nothing that is no number', () => {
+  it('says how long to wait as people do, and fills in nothing that is not a number', () => {
     expect(errorText('rate_limited', 'en', { seconds: 3_540 })).toBe(
       'Too many requests. Please try again in 59 minutes.',
     );

@@ -174,7 +174,7 @@ export const ERRORS = {
       'קובץ ה־ZIP הזה אינו ארכיון נתונים של LinkedIn שיש בו פרופיל. ב־LinkedIn בוחרים הגדרות > פרטיות נתונים > ' +
       'קבלת עותק של הנתונים, מסמנים את הפרופיל, ומעלים לכאן את קובץ ה־ZIP שנשלח משם.',
   },
-  /** Of Word 95 and older: its beginning is as that of files that are read. */
+  /** Word 95 and older: such a file begins like files that are read. */
   old_word_file: {
     status: 415,
     en:

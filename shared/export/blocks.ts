@@ -41,7 +41,10 @@ type Pieces = readonly TextPiece[];
 export interface BlockFlow {
   /** The first paragraph of a section that begins a page. */
   readonly startsPage?: true;
-  /** Of an entry that no page breaks: together with the next paragraph, or, as its last one, unbroken alone. */
+  /**
+   * For an entry that must not be broken over pages: kept together with the next paragraph, or, for its last one,
+   * unbroken alone.
+   */
   readonly kept?: 'next' | 'last';
 }
 
@@ -64,7 +67,7 @@ type BlockContent =
   /** Things side by side in one paragraph. */
   | {
       readonly kind: 'contacts' | 'skills' | 'languages' | 'tags';
-      /** Of a group of skills. */
+      /** Name of a group of skills. */
       readonly name?: Pieces;
       readonly items: readonly Pieces[];
     }

@@ -62,7 +62,7 @@ C++, Go
     for (const write of [toPlainText, toMarkdown]) expect(write(drawn)).toBe(write(SAMPLE_HE));
   });
 
-  it('is Markdown with headings, lists and links, in which a sign of the person is no mark', () => {
+  it('is Markdown with headings, lists and links, in which a sign of the person is not a mark', () => {
     const text = toMarkdown({
       ...SAMPLE_EN,
       summary: '# not a heading\n1. not a list\nsnake_case 2*star <b> [x](y)',

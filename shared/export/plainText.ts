@@ -65,7 +65,7 @@ const isApart = (block: DocumentBlock, above: DocumentBlock): boolean =>
   block.opens !== undefined ||
   (block.opensEntry === true && above.kind !== 'heading') ||
   (block.kind === 'entry' && above.kind !== 'heading') ||
-  // Of the person something may be told in a second line.
+  // A second line may say more about the person.
   (['name', 'contacts', 'heading'].includes(above.kind) && !(block.kind === 'contacts' && above.kind === 'contacts'));
 
 function write(resume: ResumeData, format: TextFormat): string {

@@ -2,7 +2,7 @@ import { ownProperty } from '../platform/ownProperty.ts';
 
 /** What is asked of a node of a page, as the browser's own nodes answer it. */
 export interface MarkupNode {
-  /** Of an element its name, in any case; `#text` for a text. */
+  /** The name of an element, in any case; `#text` for a text. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly parentNode: MarkupNode | null;
@@ -33,16 +33,16 @@ export interface MarkupElement {
   readonly mark: string | undefined;
 }
 
-/** Who is told what a page says. */
+/** Receives what a page says. */
 export interface HtmlReader {
   /** A text, with single spaces where they are not kept; a line's end is `\n`. */
   readonly text: (text: string, look: HtmlLook) => void;
-  /** An element begins; false of one whose content is read otherwise. */
+  /** An element begins; false for one whose content is read in another way. */
   readonly enter?: (element: MarkupElement, look: HtmlLook) => boolean;
   readonly leave?: (element: MarkupElement) => void;
   /** Whether an element is hidden by what is no part of itself. */
   readonly hides?: (node: MarkupNode) => boolean;
-  /** An element is not seen by its style. */
+  /** An element is hidden by its style. */
   readonly unseen?: () => void;
 }
 
@@ -50,7 +50,7 @@ export const PLAIN_LOOK: HtmlLook = { bold: false, italic: false, href: undefine
 
 /** Elements within elements: what is deeper is read as plain text of the last one. */
 const MAX_DEPTH = 200;
-/** What is no text of a page, and fields that show more than was chosen in them. */
+/** Elements whose text does not belong to the page, and fields that show more than the chosen value. */
 const NO_TEXT: ReadonlySet<string> = new Set(
   (
     'head title script style template noscript svg math canvas audio video iframe object select button datalist ' +
@@ -81,7 +81,7 @@ const WEIGHTS = { normal: 400, bold: 700, bolder: 700 };
 
 /**
  * The one way from HTML to what it says, whoever parsed it: a browser what is pasted and what another builder has
- * stored, the import its files and the tags of Markdown. The page is only read: nothing of it runs or is loaded.
+ * stored, the import its files and the tags of Markdown. The page is only read: none of it runs or is loaded.
  */
 export function readHtml(nodes: Iterable<MarkupNode>, reader: HtmlReader, look = PLAIN_LOOK): void {
   for (const node of nodes) readNode(node, reader, look);
@@ -110,7 +110,7 @@ function addText(text: string, reader: HtmlReader, look: HtmlLook): void {
   if (shown !== '') reader.text(shown, look);
 }
 
-/** Where a site's policy would report styles, who parses a page names them otherwise. */
+/** Where a site's policy would report styles, the parser's caller renames them. */
 const styleOf = (node: MarkupNode) => node.getAttribute?.('style') ?? node.getAttribute?.('data-style') ?? '';
 
 const isUnseen = (node: MarkupNode, style: string): boolean =>

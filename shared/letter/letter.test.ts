@@ -113,7 +113,7 @@ describe('sentences that are offered', () => {
     ]);
   });
 
-  it('are the résumé’s own where the advertisement is in a language that nobody reads here, which is told', () => {
+  it('are the résumé’s own where the advertisement is in a language that nobody reads here, which is said', () => {
     const advert = 'Требования:\n- Опыт работы от трёх лет\n- Знание бухгалтерского учёта';
     const { offers, isAdvertRead } = offerSentences(ENGLISH, { ...wish, advert, language: 'en' });
     expect(isAdvertRead).toBe(false);

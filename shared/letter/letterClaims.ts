@@ -12,22 +12,24 @@ import { splitSentences } from '../improve/sentences.ts';
 /** A sentence of a letter that the résumé says, or should say. */
 export interface LetterClaim {
   readonly text: string;
-  /** What of it stands nowhere in the résumé; empty where all of it does. */
+  /** Its words that stand nowhere in the résumé; empty where all of them do. */
   readonly missing: readonly GuardFinding[];
   /** The line of the résumé that says most of it; undefined where none says enough. */
   readonly place: TermPlace | undefined;
 }
 
 /**
- * What of a letter is compared: it speaks in the first person and says more than a résumé, so that words without a
- * source, its grammar and its length are no findings.
+ * The words of a letter that are compared: it speaks in the first person and says more than a résumé, so that words
+ * without a source, its grammar and its length are no findings.
  */
 const COMPARED: ReadonlySet<FindingReason> = new Set([...FACT_KINDS, 'unit']);
 
 /** How much of what a sentence says a line must say to be where it comes from; less, where both state one fact. */
 const [LEAST_SHARE, LEAST_SHARE_OF_FACTS] = [0.5, 0.2];
 
-/** Finds the claims of a letter; what it knows of a sentence already is not worked out again while somebody types. */
+/**
+ * Finds the claims of a letter; what it knows about a sentence already is not worked out again while somebody types.
+ */
 export type LetterCheck = (letter: Letter) => LetterClaim[];
 
 /** As many sentences are remembered: those of some letters, and of what was typed on the way. */
@@ -72,7 +74,7 @@ interface ResumeLine {
   readonly place: Omit<TermPlace, 'line'>;
 }
 
-/** Of a line that the sentence holds word for word: more than any other can say. */
+/** Score of a line that the sentence holds word for word: higher than any other can be. */
 const WHOLE_LINE = 2;
 
 /** The line that says most of a sentence, the first of those that say as much. */

@@ -14,7 +14,7 @@ export interface LetterOffer {
   readonly text: string;
   /** Where it comes from. */
   readonly place: TermPlace;
-  /** What of the advertisement it answers, as that says it; '' without one. */
+  /** The requirement of the advertisement that it answers, in the advertisement's words; '' without one. */
   readonly answers: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Towns, regions and countries: one row for each, with its name in both languages and other ways to write it. The guard
- * takes all of them (`shared/improve/lexicon/names.ts`): what is written in one language and said in the other is
- * the same place. The import takes them into its longer list, which has no pairs (`functions/import/lexicon`), but for
+ * takes all of them (`shared/improve/lexicon/names.ts`): what is written in one language and said in the other is the
+ * same place. The import takes them into its longer list, which has no pairs (`functions/import/lexicon`), except for
  * those with a star: a short text of a file that is nothing but `ירדן` or `Europe` may be a person's name or an area of
  * work, while a sentence about a job that says it means the place. A place that both should know is added here.
  */

@@ -1,13 +1,16 @@
 import type { Language } from '../platform/language.ts';
 
 /**
- * The price list (DATA-02, CRED-02, PAY-01 to PAY-03, PAY-05, PREM-01, PREM-04): plans, credits and packs. Screens,
- * handlers, payments and legal texts read these constants; nothing else states a price or a limit.
+ * The price list (DATA-02, CRED-02, PAY-01, PAY-02, PAY-03, PAY-05, PREM-01, PREM-04): plans, credits and packs.
+ * Screens, handlers, payments and legal texts read these constants; nothing else states a price or a limit.
+ *
+ * One credit (or the free use) pays for one result: all lines of an improvement, of a single text or of a translation.
+ * It is spent when the first line is taken (decision 83). Nothing else costs a credit.
  */
 export const FREE_PLAN = {
-  /** AI credits of a new user. */
+  /** AI credits of a new user, besides the one free use (AI-10). */
   aiCredits: 2,
-  /** Résumés a free user may store. */
+  /** Résumés a free user may store; Premium has no such limit (ROLE-03). */
   maxStorageSlots: 2,
 } as const;
 

@@ -23,7 +23,7 @@ export function premiumEnd({
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
 }
 
-/** What a stored profile says of its premium plan. */
+/** What a stored profile says about its premium plan. */
 export interface StoredPremium {
   readonly subscription?: StoredSubscription;
   /** When premium ends (`premiumEnd`): what conditions of writes compare with. ISO 8601, UTC. */

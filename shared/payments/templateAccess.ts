@@ -1,7 +1,7 @@
 import type { Profile } from '../account/profile.ts';
 import type { Template } from '../templates/catalogue.ts';
 
-/** Of the entries of `usedTrials`: the premium template that the free first use went to stands after it. */
+/** Prefix of an entry of `usedTrials`; the id of the premium template that the free first use went to follows. */
 const TEMPLATE_TRIAL_PREFIX = 'template:';
 
 /** The value in `usedTrials` once the free trial went to this template. */

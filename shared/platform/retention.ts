@@ -1,26 +1,26 @@
 /**
- * Retention in days of data that nobody deletes by hand. The privacy policy states these numbers, and whatever keeps
- * the data takes them from here.
+ * Retention in days of data that nobody deletes by hand. The privacy policy states these numbers, and the code that
+ * keeps the data reads them. A deleted account's own data is removed within two days: decision 22.
  */
 export const RETENTION_DAYS = {
-  /** A PDF that was made, so that the same résumé need not be printed twice. */
+  /** A printed PDF, so that the same résumé need not be printed twice. */
   pdfs: 30,
   /** A file that was uploaded to be read. */
   uploads: 1,
   /** Results of improvements of which a line was taken, to be shown again. */
   improvements: 7,
-  /** The same, while none of their lines is taken. */
+  /** Results of improvements while none of their lines is taken. */
   untaken: 1,
   /** A message of the contact form. */
   messages: 365,
   /** Lines of the logs: times, addresses of pages and error codes. */
   logs: 90,
-  /** That an account was deleted: longer than any token of it is valid or can be refreshed (30 days). */
+  /** The mark that an account was deleted: longer than any of its tokens is valid or can be refreshed (30 days). */
   deletions: 31,
   /** A deleted résumé, in the bin. */
   deletedResumes: 30,
   /** That a link to a résumé has ended, and how: for whoever opens it. */
   endedLinks: 30,
-  /** What was deleted, in backups that a table can be restored from. */
+  /** Deleted rows, in the backups that a table can be restored from. */
   backups: 35,
 } as const;

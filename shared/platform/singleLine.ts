@@ -7,7 +7,7 @@ const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
  */
 export const toSingleLine = (text: string): string => text.toWellFormed().replace(LINE_BREAKS, ' ').trim();
 
-/** The same of a text that may have lines: each is marked as a quotation, so that none is taken for a line of ours. */
+/** The same for a text that may have lines: each is marked as a quotation, so that none is taken for a line of ours. */
 export const quoteLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

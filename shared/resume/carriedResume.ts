@@ -5,7 +5,7 @@ import { toShownResume } from './visibleResume.ts';
 const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
 /**
- * The résumé as a PDF carries it: what the page shows and nothing else. Ids are numbered anew, since those of custom
+ * The résumé as a PDF carries it: what the page shows and nothing else. Ids are numbered again, since those of custom
  * sections tell when they were made; the order names no section that is gone, and a job that goes on has no end.
  */
 export function toCarriedResume(resume: ResumeData): ResumeData {

@@ -16,8 +16,8 @@ const withJob = (change: Partial<typeof job>): ResumeData => ({
 });
 const title = `experience/${job.id}/title`;
 
-describe('what a résumé has otherwise than the one it was made from', () => {
-  it('is told field by field, each with its place', () => {
+describe('how a résumé differs from the one it was made from', () => {
+  it('is listed field by field, each with its place', () => {
     expect(changesBetween(SAMPLE_EN, withJob({ title: '**CTO**', current: true, endDate: '' }))).toMatchObject([
       { path: title, section: 'experience', kind: 'changed', before: job.title, after: 'CTO' },
       ...(job.current ? [] : [{ path: `experience/${job.id}/endDate` }, { path: `experience/${job.id}/current` }]),
@@ -32,7 +32,7 @@ describe('what a résumé has otherwise than the one it was made from', () => {
     ]);
   });
 
-  it('an empty text is as good as none, and the order of keys is nothing', () => {
+  it('an empty text counts as none, and the order of keys does not count', () => {
     const { headline: _none, ...rest } = SAMPLE_EN;
     const turned = Object.fromEntries(Object.entries(rest).toReversed()) as unknown as ResumeData;
     expect(changesBetween({ ...SAMPLE_EN, headline: '' }, turned)).toEqual([]);
@@ -126,7 +126,7 @@ describe('whatever three résumés hold', () => {
         const open = changesSince(then, now, mine);
         const taken = takeFields(mine, now, turned ? open.toReversed() : open);
         expect(changesSince(then, now, taken)).toEqual([]);
-        // Nothing but what was taken is otherwise than it was: a field of a lost entry brings the entry.
+        // Only what was taken differs from before: a field of a lost entry brings the entry.
         const paths = open.map(({ path }) => `${path}/`);
         for (const { path } of changesBetween(mine, taken))
           expect(paths.some((one) => one.startsWith(`${path}/`) || `${path}/`.startsWith(one))).toBe(true);

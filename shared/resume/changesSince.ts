@@ -2,18 +2,18 @@ import { partsOf, type PartPlace, type ResumePart } from './resumeParts.ts';
 import type { ResumeData } from './schema.ts';
 import { stripMarks } from './textMarks.ts';
 
-/** What one state of a résumé has otherwise than an earlier one: a field, or an entry that came or went. */
+/** A difference between a state of a résumé and an earlier one: a field, or an entry that came or went. */
 export interface FieldChange extends PartPlace, Pick<ResumePart, 'path' | 'of'> {
   /** `gone`: it was there before. */
   readonly kind: 'came' | 'changed' | 'gone';
-  /** As it is read, without marks, or a photograph; '' where there was, or is, nothing, and for what is no text. */
+  /** As it is read, without marks, or a photograph; '' where there was, or is, nothing, and for what is not a text. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A change that another document, made from the earlier state, has not. */
+/** A change that another document, made from the earlier state, lacks. */
 export interface OpenChange extends FieldChange {
-  /** The other has changed it too, and to something else: `own` is what it has. */
+  /** Whether the other document has changed the field too, to something else (`own`). */
   readonly isOwn: boolean;
   readonly own: string;
 }
@@ -30,7 +30,7 @@ function textOf({ path, section, value, fields }: ResumePart): string {
   return typeof value === 'string' ? stripMarks(value) : value === true ? ONGOING : '';
 }
 
-/** Whether two values are the same whatever the order of their keys; an empty text is as good as none. */
+/** Whether two values are the same whatever the order of their keys; an empty text counts as none. */
 function isSame(left: unknown, right: unknown): boolean {
   if ((left ?? '') === (right ?? '')) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -72,8 +72,8 @@ export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[]
 }
 
 /**
- * Three-way comparison: what `now` has otherwise than `then`, and `mine`, which was made from `then`, has not. What
- * `mine` changed by itself is none of these.
+ * Three-way comparison: where `now` differs from `then`, and `mine`, which was made from `then`, does not. What `mine`
+ * changed by itself is none of these.
  */
 export function changesSince(then: ResumeData, now: ResumeData, mine: ResumeData): OpenChange[] {
   const [earlier, later, mineByPath] = [allParts(then), allParts(now), allParts(mine)];

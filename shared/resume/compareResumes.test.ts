@@ -48,7 +48,7 @@ describe('two states of a résumé', () => {
     expect(compareResumes(SAMPLE_EN, later)).toEqual([{ section: 'experience', entry: 'CTO, Elbit', before, after }]);
   });
 
-  it('differ in letters: one that came, one that is gone, and what of one is written otherwise', () => {
+  it('differ in letters: one that came, one that is gone, and what changed within one', () => {
     const letter = { ...createLetter(SAMPLE_EN, '2026-11-29'), employer: 'Wix', position: 'QA', body: 'I tested.' };
     const first = { ...SAMPLE_EN, letters: [letter] };
     const later = { ...SAMPLE_EN, letters: [{ ...letter, body: 'I **tested** more.', advert: 'other' }] };

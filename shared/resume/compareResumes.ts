@@ -7,7 +7,7 @@ import type { ResumeData } from './schema.ts';
  */
 export type ResumeChange = Pick<FieldChange, 'section' | 'entry' | 'before' | 'after'>;
 
-/** {@link changesBetween} for reading: what changed in one entry is told together. */
+/** {@link changesBetween} for reading: what changed in one entry is grouped. */
 export function compareResumes(before: ResumeData, after: ResumeData): ResumeChange[] {
   const changes = new Map<string, ResumeChange>();
   for (const { of, section, entry, ...change } of changesBetween(before, after)) {

@@ -27,7 +27,7 @@ export interface ResumeCompletion {
 }
 
 /**
- * From here on a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30,
+ * Least sizes at which a summary and a list of skills count as complete: the lower ends of what is recommended (BLD-30,
  * BLD-32).
  */
 const COMPLETE_FROM = { summaryWords: RECOMMENDED.summaryWords.min, skills: RECOMMENDED.skills.min } as const;
@@ -50,8 +50,9 @@ export const ENTRY_PARTS = {
 };
 
 /**
- * How far each tab is filled in, and their weighted mean. A tab is complete when it holds what a reader looks for: the
- * optional parts (location, a second link, more entries) do not count, and blank entries are as if they were not there.
+ * How far each tab is filled in, and their weighted mean (COMP-02). A tab is complete when it holds what a reader looks
+ * for: the optional parts (location, a second link, more entries) do not count, and blank entries are as if they were
+ * not there.
  */
 export function calculateCompletion(resume: ResumeData): ResumeCompletion {
   const tabs = { ...mainTabCompletion(resume) } as Record<string, number>;

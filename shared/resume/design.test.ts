@@ -33,7 +33,7 @@ describe.each(DESIGN_KNOB_NAMES)('the knob %s', (name) => {
     for (const value of bad) expect(issuesOf({ [name]: value })).toEqual([`design.${name} unknown_value`]);
   });
 
-  it('is refused or mended where somebody tries what does not belong into a style sheet', () => {
+  it('is refused or repaired where somebody tries what does not belong into a style sheet', () => {
     for (const value of [...HOSTILE_VALUES, ...bad]) {
       const asIs = issuesOf({ [name]: value });
       expect(asIs, JSON.stringify(value)).toEqual([

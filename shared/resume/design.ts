@@ -27,7 +27,7 @@ export const DESIGN_GROUPS = ['colors', 'type', 'space', 'page', 'details'] as c
 export type DesignGroup = (typeof DESIGN_GROUPS)[number];
 
 interface KnobPlace {
-  /** `file`: nothing of it is seen, and no panel of the look shows it. */
+  /** `file`: none of it is seen, and no panel of the look shows it. */
   readonly group: DesignGroup | 'file';
   /** What a template must have for the knob to work. */
   readonly needs?: 'sidebar';
@@ -36,7 +36,7 @@ interface KnobPlace {
 /**
  * What a person can set about the look of a résumé: the one table that the model, its repair, the rendering
  * (`shared/templates/design/`), the panel and the tests read. A value that is not set is the template's own, so all of
- * them survive a change of template. Percentages are of what the template says.
+ * them survive a change of template. Percentages are relative to the template's own value.
  */
 export const DESIGN_KNOBS = {
   accent: { group: 'colors', kind: 'color' },
@@ -56,7 +56,7 @@ export const DESIGN_KNOBS = {
   marginBlock: { group: 'space', kind: 'range', min: 12, max: 28, step: 1, unit: 'mm' },
   paper: { group: 'page', kind: 'choice', options: ['a4', 'letter'] },
   sidebarSide: { group: 'page', kind: 'choice', options: ['start', 'end'], needs: 'sidebar' },
-  /** Of the width of both columns. */
+  /** Percent of the width of both columns. */
   sidebarWidth: { group: 'page', kind: 'range', min: 25, max: 40, step: 1, unit: '%', needs: 'sidebar' },
   laterPages: { group: 'page', kind: 'choice', options: ['plain', 'name'] },
   /** The QR code of the résumé's link, which only a résumé has whose link is on (decision 127). */

@@ -7,7 +7,9 @@ import type { ResumeData } from './schema.ts';
 import { isBlankText, isEmailAddress } from './text.ts';
 import { isBlankEntry } from './visibleResume.ts';
 
-/** What is better mended before somebody else reads it; `field`: the form's name of where that is. */
+/**
+ * A fault that is better corrected before somebody else reads the résumé; `field`: the form's name of where that is.
+ */
 export type DownloadProblem =
   | { readonly kind: 'email' | 'phone' | 'link'; readonly field: string }
   /**

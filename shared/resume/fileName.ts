@@ -2,7 +2,8 @@ import { normalizeText } from './sanitizeText.ts';
 import type { ResumeData } from './schema.ts';
 
 /**
- * Most bytes (UTF-8) of a file name before its ending. Together they stay far below the 255 that file systems allow.
+ * Maximum number of bytes (UTF-8) of a file name before its ending. Together they stay far below the 255 that file
+ * systems allow.
  */
 const MAX_STEM_BYTES = 180;
 

@@ -1,6 +1,8 @@
 import { splitBullets, splitTags, splitWords } from './text.ts';
 
-/** What is recommended and shown beside the fields (BLD-30 to BLD-32). Hints: nothing is ever refused for them. */
+/**
+ * What is recommended and shown beside the fields (BLD-30, BLD-31, BLD-32). Hints: nothing is ever refused for them.
+ */
 export const RECOMMENDED = {
   summaryWords: { min: 25, max: 100 },
   summarySentences: { min: 3, max: 5 },

@@ -1,7 +1,7 @@
 import { ENTRY_ID_PREFIX } from './limits.ts';
 import { allIds, type ResumeData } from './schema.ts';
 
-/** The lists of entries every résumé has (DATA-07 to DATA-09, DATA-11). */
+/** The lists of entries every résumé has (DATA-07, DATA-08, DATA-09, DATA-11). */
 export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'projects';
 
 /** All lists whose entries are numbered: those, and what a résumé may have beside them. */

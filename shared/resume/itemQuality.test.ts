@@ -51,7 +51,7 @@ describe('quality', () => {
     expect(itemQuality(job, 'experience').level).not.toBe('excellent');
   });
 
-  it('names what is missing, and adds a point for each that is mended', () => {
+  it('names what is missing, and adds a point for each that is corrected', () => {
     const item = {
       id: 'item-1',
       title: 'לוחם',

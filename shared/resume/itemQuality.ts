@@ -7,7 +7,7 @@ export type QualityLevel = 'excellent' | 'good' | 'average' | 'needs-work';
 
 export const MAX_ITEM_QUALITY = 8;
 
-/** A job without its title, employer or dates is not excellent, however well its work is told. */
+/** A job without its title, employer or dates is not excellent, however well its work is described. */
 const MOST_UNNAMED = 6;
 
 export interface ItemQuality {

@@ -27,7 +27,7 @@ export interface JsonResume {
   };
   readonly work: readonly object[];
   readonly education: readonly object[];
-  /** Of a group its name, and its skills as keywords. */
+  /** The name of a group, with its skills as keywords. */
   readonly skills: readonly { readonly name: string; readonly keywords?: readonly string[] }[];
   readonly languages: readonly { readonly language: string; readonly fluency?: string }[];
   readonly projects: readonly object[];

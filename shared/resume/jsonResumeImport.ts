@@ -36,7 +36,7 @@ export interface ForeignResume extends RepairedResume {
 }
 
 /**
- * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0) or Reactive Resume's: mapped, then mended like
+ * A résumé from the JSON Resume format (jsonresume.org, schema 1.0.0) or Reactive Resume's: mapped, then repaired like
  * any foreign data (`repairResume`), with the paths of what was lost in the mapped value. What we have no list for
  * becomes custom sections, titled in the résumé's language; HTML becomes lines and marks.
  */
@@ -172,14 +172,14 @@ function toDate(value: unknown): string {
   return parseDate(toText(value)) ?? toText(value);
 }
 
-/** A contact without what nobody sees and in plain signs; what is no text is left as it is, and told. */
+/** A contact without what nobody sees and in plain signs; what is not a text is left as it is, and told. */
 const toContact = (value: unknown) => (typeof value === 'string' ? plainSigns(value) : value);
 
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A text of one line; what is no text is left as it is, and told. */
+/** A text of one line; what is not a text is left as it is, and told. */
 const toLine = (value: unknown) =>
   typeof value === 'string' ? stripMarks(toText(value)).replaceAll('\n', ' ') : value;
 

@@ -29,7 +29,7 @@ const WITH_LETTER = addLetter(SAMPLE_HE, createLetter(SAMPLE_HE, DAY));
 describe('what a letter says by convention', () => {
   const to = { recipient: 'דנה כהן', role: 'מנהלת גיוס', employer: 'Wix', position: 'מנהלת מוצר' };
 
-  it('in Hebrew: whom it honours, the subject behind the greeting, the day in words', () => {
+  it('in Hebrew: whom it honours, the subject after the greeting, the day in words', () => {
     expect(letterFrame({ ...BLANK, ...to, gender: 'f', place: 'חיפה' }, 'he')).toEqual({
       date: 'חיפה, 28 בנובמבר 2026',
       to: ['לכבוד', 'גב׳ דנה כהן', 'מנהלת גיוס', 'Wix'],
@@ -39,7 +39,7 @@ describe('what a letter says by convention', () => {
     });
   });
 
-  it('in English: no line of honour, the last name behind its form', () => {
+  it('in English: no line of honour, the last name after its form', () => {
     const letter = { ...BLANK, recipient: 'Dana Cohen', employer: 'Wix', position: 'Engineer', gender: 'f' } as const;
     expect(letterFrame(letter, 'en')).toEqual({
       date: '28 November 2026',

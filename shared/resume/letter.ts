@@ -31,7 +31,7 @@ export function nextLetterId(resume: ResumeData): string {
 export const createLetter = (resume: ResumeData, today: string): Letter => ({
   ...BLANK_LETTER,
   id: nextLetterId(resume),
-  // The town: neither street and number before it, nor a country behind it.
+  // The town: neither street and number before it, nor a country after it.
   place:
     resume.personalInfo.address
       .split(',')
@@ -51,7 +51,7 @@ export function updateLetter(resume: ResumeData, id: string, changes: Partial<Om
   return { ...resume, letters: lettersOf(resume).map((letter) => (letter === before ? after : letter)) };
 }
 
-/** A gender that is not known is no field. */
+/** A gender that is not known is not a field. */
 export function setLetterGender(resume: ResumeData, id: string, gender: Letter['gender']): ResumeData {
   const letters = lettersOf(resume).map((letter) => {
     if (letter.id !== id) return letter;

@@ -63,7 +63,7 @@ export const LETTER_WORDS: Readonly<Record<Language, LetterWords>> = {
   },
 };
 
-/** A letter's date in words; as it was written where it is no day. */
+/** A letter's date in words; as it was written where it is not a day. */
 export function letterDate(date: string, language: Language): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date.trim()) ?? [];
   const name = monthName(Number(month), language, 'words');

@@ -31,7 +31,9 @@ export const MAX_RESUME_NAME_LENGTH = 120;
 /** Template of a new résumé (DATA-05). Not in the schema, which is much for a page that only shows its name. */
 export const DEFAULT_TEMPLATE_ID = 'professional';
 
-/** What a new résumé says of its template: the default one in its newest version. A test holds it to the catalogue. */
+/**
+ * What a new résumé says about its template: the default one in its newest version. A test holds it to the catalogue.
+ */
 export const DEFAULT_TEMPLATE_CHOICE: { readonly templateId: string; readonly templateVersion?: number } = {
   templateId: DEFAULT_TEMPLATE_ID,
 };

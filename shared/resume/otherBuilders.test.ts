@@ -132,7 +132,7 @@ const items = (list: string, item: object) =>
     (value): value is object[] => Array.isArray(value) && value.length > 0,
   )?.[0];
 
-describe('fields that versions of Reactive Resume name otherwise', () => {
+describe('fields that versions of Reactive Resume name differently', () => {
   it.each([
     [
       'experience',

@@ -25,7 +25,7 @@ export type ParseResumeResult =
   | { readonly ok: true; readonly resume: ResumeData }
   | { readonly ok: false; readonly issues: readonly ResumeIssue[] };
 
-/** Most issues that are reported; a person mends a few at a time, and an answer stays small. */
+/** Maximum number of issues that are reported: a person corrects a few at a time, and an answer stays small. */
 export const MAX_ISSUES = 50;
 
 /** Reads a résumé strictly by the schema (schema.ts and limits.ts); unknown keys are dropped. Never throws. */

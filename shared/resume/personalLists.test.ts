@@ -61,7 +61,7 @@ describe('editing further contacts and details', () => {
 });
 
 describe('further contacts and details', () => {
-  it('are mended as other lists are, and what has no room is told', () => {
+  it('are repaired as other lists are, and what has no room is reported', () => {
     const { resume, lost } = repairResume({
       contacts: ['03-5550100', { value: 'a.example' }, { kind: 'fax', value: 'b.example' }, { id: 'exp-1' }, 7],
       details: [{ kind: 'licence', value: 'B' }, ...Array.from({ length: 9 }, () => ({ value: 'x' }))],
@@ -163,7 +163,7 @@ describe('further contacts and details', () => {
     expect(takeField(HE, SAMPLE_HE, { path: 'contacts/contact-2' }).contacts).toHaveLength(2);
   });
 
-  it('that lead nowhere are told before the download', () => {
+  it('that lead nowhere are reported before the download', () => {
     const wrong: ResumeData = {
       ...HE,
       contacts: [

@@ -29,7 +29,7 @@ const joined = (...parts: readonly (Uint8Array | readonly number[])[]) =>
 /** A segment with its marker and its length. */
 const segment = (marker: number, content: string) =>
   joined([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff], Buffer.from(content, 'latin1'));
-/** The file with further segments behind its first two bytes. */
+/** The file with further segments after its first two bytes. */
 const noted = (...segments: readonly Uint8Array[]) => joined(FILE.subarray(0, 2), ...segments, FILE.subarray(2));
 /** Where a frame says its height and width. */
 const frame = FILE.findIndex((byte, index) => byte === 0xff && FILE[index + 1] === 0xc0);
@@ -71,7 +71,7 @@ describe('the file of a photograph', () => {
     expect([cleanJpeg(later), isPhoto(base64(noted(more))), isPhoto(base64(later))]).toEqual([FILE, false, false]);
   });
 
-  it('loses what stands behind its end', () => {
+  it('loses what stands after its end', () => {
     const longer = joined(FILE, Buffer.from('<script>'));
     expect(cleanJpeg(longer)).toEqual(FILE);
     expect(isPhoto(base64(longer))).toBe(false);
@@ -148,7 +148,7 @@ describe('a résumé with a photograph', () => {
     expect(setPhoto(setPhoto(SAMPLE_HE, PHOTO), undefined)).toEqual(SAMPLE_HE);
   });
 
-  it('keeps it when it is mended, and tells that another one is lost', () => {
+  it('keeps it when it is repaired, and reports that another one is lost', () => {
     expect(repairResume(withPhoto(PHOTO))).toEqual({ resume: withPhoto(PHOTO), lost: [] });
     expect(repairResume(withPhoto('https://example.com/me.jpg')).lost).toEqual(['photo']);
     expect(repairResume(withPhoto(undefined)).resume).toEqual(SAMPLE_HE);
@@ -209,7 +209,7 @@ describe('a résumé with a photograph', () => {
     expect(JSON.stringify(proposeNames(resume, { to: 'he' }))).not.toContain(PHOTO.slice(0, 40));
   });
 
-  it('is told as one change with both pictures', () => {
+  it('is shown as one change with both pictures', () => {
     expect(compareResumes(setPhoto(SAMPLE_EN, PHOTO), setPhoto(SAMPLE_EN, OTHER_PHOTO))).toEqual([
       { section: 'photo', entry: '', before: PHOTO, after: OTHER_PHOTO },
     ]);

@@ -13,14 +13,14 @@ const SEGMENT = /^\xff([\xc0\xc4\xda\xdb\xdd])([^]{2})/;
 /** Eight bits of grey, or of brightness and two colours; as many rows as columns. */
 // oxlint-disable-next-line no-control-regex -- bytes are what it reads
 const FRAME = /^\xff\xc0[^]{2}\x08([^]{2})\1[\x01\x03]/;
-/** A marker behind the data of a scan: neither a stuffed byte nor a restart. */
+/** A marker after the data of a scan: neither a stuffed byte nor a restart. */
 const MARKER = /\xff[^\0\xd0-\xd7]/;
 
 const numberOf = (bytes: string) => bytes.charCodeAt(0) * 256 + bytes.charCodeAt(1);
 
 /**
  * Whether a text is a photograph: a whole square baseline JPEG as base64, within its bounds, of one scan, with nothing
- * in it that a camera or a program notes, and nothing behind it. What our canvas writes is one once that is taken off;
+ * in it that a camera or a program notes, and nothing after it. What our canvas writes is one once that is taken off;
  * the other kinds may take a decoder long.
  */
 export function isPhoto(text: string): boolean {

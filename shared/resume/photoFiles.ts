@@ -10,7 +10,7 @@ const FORMAT_BYTES = 18;
 interface JpegSegment {
   readonly marker: number;
   readonly from: number;
-  /** Behind it, and behind the data of a scan. */
+  /** Offset of its end, after the data of a scan. */
   readonly to: number;
 }
 
@@ -34,7 +34,7 @@ function* segmentsOf(file: Uint8Array): Generator<JpegSegment> {
   }
 }
 
-/** Where the next marker stands behind the data of a scan: neither a stuffed byte nor a restart. */
+/** Where the next marker stands after the data of a scan: neither a stuffed byte nor a restart. */
 function endOfScan(file: Uint8Array, from: number): number {
   let position = from;
   for (; position + 1 < file.length; position += 1) {

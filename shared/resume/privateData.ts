@@ -12,7 +12,7 @@ export interface PrivateFact {
 
 /** Before a date; the grammar of dates reads what follows. */
 const BEFORE_DATE = String.raw`(?:ב[-־]?\s?|בשנת\s)?`;
-/** Behind a date of birth. */
+/** An age after a date of birth. */
 const AGE_BEHIND = /^\s{0,9}\((?:age|גיל)\D{0,3}\d{2}\)/i;
 const STATUS = '(?:נשואה|נשוי|רווקה|רווק|גרושה|גרוש|אלמנה|אלמן|פרודה|פרוד|single|married|divorced|widowed)';
 /** + 3, with two children; more figures are a phone's */
@@ -27,8 +27,8 @@ const CHILDREN = [
 const JOIN = String.raw`\s{0,3}[:.\-–]?\s{0,3}`;
 
 /**
- * What an employer need not know, as a label and the value behind it. A value must look like one: "born leader" and
- * "age groups" are no facts about a person.
+ * What an employer need not know, as a label and the value after it. A value must look like one: "born leader" and "age
+ * groups" are no facts about a person.
  */
 const LABELLED_FACTS = {
   // ת.ז. 012345678, ID number: 01234567-8
@@ -105,7 +105,10 @@ const LABEL_ALONE = new RegExp(
     .join('|')})\\s*[:.\\-–]?$`,
   'iu',
 );
-/** A value as {@link HINT} has it: more than a letter may stand where one must, and what may not follow is left out. */
+/**
+ * A value as {@link HINT} describes it: more than a letter may stand where one must, and what may not follow is left
+ * out.
+ */
 const widen = (value: string) =>
   value
     .replaceAll(String.raw`(?![\p{L}\d])`, '')
@@ -166,7 +169,7 @@ export function findPrivateData(text: string): PrivateFact[] {
   return [...labelled, ...alone].toSorted((a, b) => a.from - b.from);
 }
 
-/** Characters of a date, and of an age in brackets behind it; 0 where there is none. */
+/** Characters of a date, and of an age in brackets after it; 0 where there is none. */
 function lengthOfValue(text: string, from: number): number {
   const date = lengthOfDate(text.slice(from, from + MAX_VALUE));
   return date === 0 ? 0 : date + (AGE_BEHIND.exec(text.slice(from + date, from + date + MAX_VALUE))?.[0].length ?? 0);

@@ -173,7 +173,7 @@ describe('repairing a résumé', () => {
     });
     const entries = Array.from({ length: 2 * MAX_LOST_PATHS }, entry);
     repairResume({ experience: entries });
-    // Once where it is kept, and once where it is told to be lost.
+    // Once where it is kept, and once where it is reported lost.
     expect(looks).toBeLessThanOrEqual(RESUME_LIMITS.experience + MAX_LOST_PATHS);
   });
 

@@ -47,7 +47,7 @@ export interface RepairedResume {
 /**
  * Makes a valid résumé of anything old, foreign or damaged, and says what it could not keep. A valid résumé of clean
  * texts comes back equal. Wrong types are read as what they mean where that is clear, missing fields become blank, ids
- * that are missing, malformed or used twice are issued anew, texts are cut only where they exceed the limits. Entries
+ * that are missing, malformed or used twice are issued again, texts are cut only where they exceed the limits. Entries
  * beyond the limit of their list are left out before anything is made of them: the work grows with the size of the
  * value and no more, whatever it holds. Never throws.
  */
@@ -87,7 +87,7 @@ export function repairResume(value: unknown): RepairedResume {
     const names = read.list(list).filter((name): name is string => typeof name === 'string' && name.length <= 64);
     const known = [...new Set(names.map((name) => renamed.get(name) ?? name))];
     const kept = list === 'keptEntries' ? known.filter((id) => ENTRY_ID.test(id)) : known;
-    // A sidebar may be told to hold nothing; the other lists say nothing when they are empty.
+    // A sidebar may be set to hold nothing; the other lists say nothing when they are empty.
     const given = list === 'sidebarSections' ? read.value(list) : undefined;
     const isEmptySidebar = Array.isArray(given) && given.length === 0;
     if (kept.length > 0 || isEmptySidebar) resume[list] = kept.slice(0, most);
@@ -250,7 +250,7 @@ const ENTRY_SHAPERS: { readonly [K in ListKey]: EntryShaper<Omit<EntryByList[K],
 const named = <Field extends string>(field: Field, text: string) =>
   (text === '' ? {} : { [field]: text }) as Partial<Record<Field, string>>;
 
-/** A level that is not said is no field. */
+/** A level that is not said is not a field. */
 const levelOf = (level: LanguageLevel | undefined) => (level ? { level } : {});
 
 const shapeCustomItem: EntryShaper<Omit<CustomItem, 'id'>> = createShaper(({ texts }) =>

@@ -1,7 +1,7 @@
 import { normalizeText, hasLoneSurrogate } from './sanitizeText.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
-/** Most paths that are named: a stranger's file may hold more entries than anybody could look through. */
+/** Maximum number of paths that are named: a stranger's file may hold more entries than anybody could look through. */
 export const MAX_LOST_PATHS = 1_000;
 
 /** Paths whose content could not be kept, each once; the path of the whole value stands for those beyond the most. */

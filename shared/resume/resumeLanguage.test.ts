@@ -131,14 +131,14 @@ describe('the language of a résumé', () => {
     ['letters', (size: number) => `${'a'.repeat(size)}/`],
     ['signs and addresses', (size: number) => `${'@'.repeat(size)} ${'www.'.repeat(size / 4)}`],
   ])('does not stumble over %s without spaces', (_, text) => {
-    // Each text is a new one: what is known of it is kept.
+    // Each text is a new one: what is known about it is kept.
     let turn = 0;
     expect(measureGrowth((size) => resumeLanguage({ ...empty, summary: text(size) + (turn += 1) }))).toBeLessThan(
       MAX_LINEAR_GROWTH,
     );
   });
 
-  it('reads on a keystroke what has changed, not a résumé of 100 bullets anew', { tags: 'exhaustive' }, () => {
+  it('reads on a keystroke what has changed, not all of a résumé of 100 bullets again', { tags: 'exhaustive' }, () => {
     const long = createLongResume(STRONG_RESUME_HE);
     let turn = 0;
     const anew = times(() =>

@@ -15,7 +15,7 @@ export const NEW_LINK: LinkSettings = { contacts: false, indexed: false, expires
 
 /** Letters and digits without those that are mistaken for others; no signs, which messengers leave out of addresses. */
 export const LINK_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Of five bits each: 130 that nobody guesses. */
+/** Characters of a link's key, five bits each: 130 bits that nobody guesses. */
 export const LINK_KEY_LENGTH = 26;
 const LINK_KEY = /^[0-9a-hjkmnp-tv-z]{26}$/;
 

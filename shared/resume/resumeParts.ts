@@ -16,10 +16,10 @@ export interface ResumePart extends PartPlace {
    * `customSections/ID/items/ID`. `templateId` stands for the template with its version.
    */
   readonly path: string;
-  /** What is told with it: its entry, or else its section. */
+  /** What is shown with it: its entry, or else its section. */
   readonly of: string;
   readonly value: unknown;
-  /** Of an entry. */
+  /** The fields of an entry. */
   readonly fields?: readonly ResumePart[];
 }
 

@@ -19,7 +19,7 @@ export interface ResumePoint {
   readonly name?: string;
 }
 
-/** Most points of one résumé, and most of them by hand. */
+/** Maximum number of points of one résumé, and of those made by hand. */
 export const MAX_POINTS = 100;
 export const MAX_NAMED_POINTS = 50;
 
@@ -38,8 +38,8 @@ function placeOf({ savedAt, reason }: ResumePoint, now: Date): string | undefine
 
 /**
  * The points that stay, of those that are given newest first: all of the last day, the last of each day (UTC) of a
- * month, the last of each month before; all named ones. Above {@link MAX_POINTS} the oldest go that nobody has named.
- * A clock that jumped makes points of the future, which are of the last day.
+ * month, the last of each month before; all named ones. Above {@link MAX_POINTS} the oldest go that nobody has named. A
+ * clock that jumped makes points of the future, which count as the last day's.
  */
 export function thinPoints<Point extends ResumePoint>(points: readonly Point[], now: Date): Point[] {
   const taken = new Set<string>();

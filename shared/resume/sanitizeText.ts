@@ -35,7 +35,7 @@ export function sanitizeText(text: string): string {
   );
 }
 
-/** Whether a text holds half of a surrogate pair: damage, since what it stood for cannot be told. */
+/** Whether a text holds half of a surrogate pair: damage, since what it stood for is lost. */
 export function hasLoneSurrogate(text: string): boolean {
   return !text.isWellFormed();
 }

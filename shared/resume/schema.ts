@@ -6,10 +6,11 @@ import { DEFAULT_TEMPLATE_ID, RESUME_LIMITS } from './limits.ts';
 import { isPhoto } from './photo.ts';
 
 /**
- * The résumé model (DATA-05 to DATA-12): the one description of its shape and limits.
+ * The résumé model (DATA-05, DATA-06, DATA-07, DATA-08, DATA-09, DATA-10, DATA-11, DATA-12): the one description of its
+ * shape and limits.
  *
- * Every text may be empty: a draft is a résumé too. Dates are `YYYY-MM`, `YYYY`, or whatever the
- * person wrote where that could not be read as a month (see `dates.ts`).
+ * Every text may be empty: a draft is a résumé too. Dates are `YYYY-MM`, `YYYY`, or whatever the person wrote where
+ * that could not be read as a month (see `dates.ts`).
  */
 const LineSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.line));
 const UrlSchema = v.pipe(v.string(), v.maxLength(RESUME_LIMITS.url));
@@ -22,7 +23,7 @@ const LinkCodeSchema = v.pipe(v.string(), v.maxLength(24_000), v.regex(/^\d\d(?:
 /** A JPEG of the person as base64, with nothing in it but the picture (`photo.ts`). */
 const PhotoSchema = v.pipe(v.string(), v.check(isPhoto, 'unknown_value'));
 const EntryIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/));
-/** A list of at most so many entries: a longer one is refused before any of them is looked at. */
+/** A list of at most `most` entries: a longer one is refused before any of them is looked at. */
 function boundedArray<T extends v.GenericSchema>(item: T, most: number) {
   const schema = v.pipe(v.array(item), v.maxLength(most));
   const counted = v.pipe(v.array(v.any()), v.maxLength(most));
@@ -143,7 +144,7 @@ export const CustomSectionSchema = v.object({
 export const LetterSchema = v.object({
   id: EntryIdSchema,
   recipient: LineSchema,
-  /** Of the recipient, where it is known. */
+  /** Gender of the recipient, where it is known. */
   gender: v.optional(v.picklist(LETTER_GENDERS)),
   role: LineSchema,
   employer: LineSchema,
@@ -163,7 +164,7 @@ export const LetterSchema = v.object({
 
 const LetterLineSchema = v.object({
   part: v.picklist(LETTER_PARTS),
-  /** Of `text` several paragraphs, with marks. */
+  /** `text` may have several paragraphs, with marks. */
   text: v.pipe(v.string(), v.maxLength(LETTER_LIMITS.body)),
 });
 
@@ -184,7 +185,7 @@ export const ResumeDataSchema = v.pipe(
     personalInfo: PersonalInfoSchema,
     /** Professional title under the name, where there is one. */
     headline: v.optional(LineSchema),
-    /** Behind those of `personalInfo`. */
+    /** Further contacts, shown after those of `personalInfo`. */
     contacts: v.optional(boundedArray(MoreContactSchema, RESUME_LIMITS.contacts)),
     details: v.optional(boundedArray(PersonalDetailSchema, RESUME_LIMITS.details)),
     /** Most résumés have none (decision 132). */

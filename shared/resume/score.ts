@@ -59,8 +59,8 @@ export interface ResumeScore {
 }
 
 /**
- * The résumé's score (SCORE-01 to SCORE-03): each section up to its maximum, from what it holds and bonuses for action
- * verbs, numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
+ * The résumé's score (SCORE-01, SCORE-02, SCORE-03): each section up to its maximum, from what it holds and bonuses for
+ * action verbs, numbers and percentages, key terms and word counts; together at most 100. Custom sections give none.
  */
 export function calculateScore(resume: ResumeData, completion = calculateCompletion(resume)): ResumeScore {
   const rules = {} as Record<ScorePart, RulePoints>;

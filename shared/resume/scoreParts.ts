@@ -38,7 +38,7 @@ export type ScoreRule =
   | 'technologies'
   | 'url';
 
-/** Most points of each section, bonuses among them (SCORE-01). Together 115: nobody needs every section. */
+/** Maximum points of each section, bonuses included (SCORE-01). Together 115: nobody needs every section. */
 export const SCORE_MAXIMA: Readonly<Record<ScorePart, number>> = {
   personal: 15,
   summary: 15,

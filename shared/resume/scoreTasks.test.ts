@@ -63,7 +63,7 @@ describe('what would raise the score', () => {
     expect(gains).toEqual(gains.toSorted((one, other) => other - one));
   });
 
-  it('has a task for each section that is not filled in, but for the projects of who has none', () => {
+  it('has a task for each section that is not filled in, except for the projects of people who have none', () => {
     fc.assert(
       fc.property(anyResume, (resume) => {
         const { tabs } = calculateCompletion(resume);

@@ -4,7 +4,7 @@ import { SCORE_MAXIMA, type RulePoints, type ScorePart, type ScoreRule } from '.
 import { isBlankText, isEmailAddress } from './text.ts';
 import { isBlankEntry, isEmptyResume } from './visibleResume.ts';
 
-/** Most points that each rule gives; in each section they add up to its maximum (SCORE-01). */
+/** Maximum points that each rule gives; in each section they add up to its maximum (SCORE-01). */
 export const RULE_MAXIMA: Readonly<Record<ScorePart, Partial<Record<ScoreRule, number>>>> = {
   personal: { fullName: 3, email: 3, phone: 3, address: 2, linkedin: 2, website: 2 },
   summary: { present: 3, wordCount: 6, actionVerbs: 2, numbers: 2, keyTerms: 2 },
@@ -48,8 +48,8 @@ export interface ScoreTask {
 
 /**
  * What would raise the score or fill a section in, essentials first, then most points first. A section that is not
- * filled in has a task, but for the projects of who has none; one that is filled in has those alone that add points.
- * How many jobs, studies and languages somebody has is what it is: only the first one is a task.
+ * filled in has a task, except for the projects of people who have none; one that is filled in has those alone that add
+ * points. How many jobs, studies and languages somebody has is what it is: only the first one is a task.
  */
 export function openTasks(
   resume: ResumeData,

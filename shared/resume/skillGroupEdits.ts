@@ -2,7 +2,7 @@ import { insertEntry, removeById } from './listEdits.ts';
 import type { ResumeData, Skill } from './schema.ts';
 import { groupName, groupSkills, inGroup, isSameGroup } from './skillGroups.ts';
 
-/** Puts a skill into the group of that name, behind those that are there; out of any for ''. */
+/** Puts a skill into the group of that name, after those that are there; out of any for ''. */
 export function setSkillGroup(resume: ResumeData, id: string, name: string): ResumeData {
   const skill = resume.skills.find((each) => each.id === id);
   if (!skill || isSameGroup(skill.group, name)) return resume;

@@ -37,7 +37,7 @@ describe('groups of skills', () => {
     expect(shown({ ...resume, skills: [{ id: 'skill-1', name: 'Java', group: ' \u200f' }] })).toEqual([': Java']);
   });
 
-  it('take a skill in behind their others, are made by it, and let it go', () => {
+  it('take a skill in after their others, are made by it, and let it go', () => {
     const resume = withSkills('Java/Code Git Go/Code');
     expect(written(setSkillGroup(resume, 'skill-2', ' code '))).toBe('Java/Code Go/Code Git/Code');
     expect(written(setSkillGroup(resume, 'skill-2', 'כלים'))).toBe('Java/Code Go/Code Git/כלים');

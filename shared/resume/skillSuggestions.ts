@@ -1,7 +1,7 @@
 import type { Language } from '../platform/language.ts';
 import { SKILL_CATEGORIES, SUGGESTED_SKILLS, type SkillCategory, type SkillName } from './skillCatalogue.ts';
 
-/** The all view: so many of each category, and so many in all (BLD-25). */
+/** Most suggestions of the "all" view: of each category, and in total (BLD-25). */
 export const ALL_CATEGORIES_LIMITS = { perCategory: 8, most: 20 } as const;
 
 export interface SkillSuggestionRequest {
@@ -9,9 +9,9 @@ export interface SkillSuggestionRequest {
   /** Language of the résumé: suggestions are put into it as they are. */
   readonly language: Language;
   readonly skills: readonly { readonly name: string }[];
-  /** Skills of the all view at most, where it is not what it shows at once. */
+  /** Maximum number of skills of the "all" view, where it is not the usual one. */
   readonly most?: number;
-  /** From 0 (in) to 1 (out); for the shuffle of the all view. */
+  /** A random number from 0 (included) to 1 (excluded), for the shuffle of the "all" view. */
   readonly random?: () => number;
 }
 

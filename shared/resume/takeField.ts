@@ -5,9 +5,9 @@ type NodeFields = Readonly<Record<string, unknown>>;
 type ListNode = NodeFields & { readonly id: string };
 
 /**
- * A résumé that has one field, or one entry, as `source` has it; where `source` has none, it is taken away. A field of
- * an entry that the résumé lacks brings the whole entry, to the place it has in `source`. The result may be more than a
- * résumé can hold: whoever stores it is told.
+ * A résumé that takes one field, or one entry, from `source`; where `source` has none, it is removed. A field of an
+ * entry that the résumé lacks brings the whole entry, to the place it has in `source`. The result may be more than a
+ * résumé can hold: whoever stores it must check.
  */
 export function takeField(resume: ResumeData, source: ResumeData, { path }: Pick<FieldChange, 'path'>): ResumeData {
   const taken = takeInto(resume, source, path.split('/')) as ResumeData;

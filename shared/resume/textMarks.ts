@@ -3,14 +3,14 @@ import type { ResumeData } from './schema.ts';
 /** What sets a stretch of a text off from the rest of it. */
 export interface TextMark {
   readonly kind: 'bold' | 'italic' | 'link';
-  /** Where it stands in the text without marks; `end` is behind it. */
+  /** Where it stands in the text without marks; `end` is after it. */
   readonly start: number;
   readonly end: number;
-  /** Of a link: an address of the web or of mail. */
+  /** Target of a link: a web or e-mail address. */
   readonly href?: string;
 }
 
-/** A text as it is read, and what of it is set off; inner marks stand before outer ones. */
+/** A text as it is read, and its marked words; inner marks stand before outer ones. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly TextMark[];
@@ -23,11 +23,11 @@ const MAX_DEPTH = 4;
 const LINK =
   /\[((?:[^[\]\n\\]|\\.){1,300})\]\(((?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000})\)/iy;
 const MARK_ADDRESS = /^(?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000}$/i;
-/** Signs that stand for themselves behind a backslash. */
+/** Signs that stand for themselves after a backslash. */
 const ESCAPABLE = /[*[\]\\]/;
 const WORD_CHARACTER = /[\p{L}\p{N}*]/u;
 const HALF_WORD = /(?!\d)[\p{L}\p{N}\p{M}]+\*\*(?![*\d])/uy;
-/** Behind a name or its arguments: `f(x)**n`, `a[i]**n`, `x'**n`. */
+/** Signs that end a name or its arguments before stars: `f(x)**n`, `a[i]**n`, `x'**n`. */
 const CLOSING_SIGN = /[)\]}'\u2019\u2032]$/;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 
@@ -72,7 +72,7 @@ interface MarkStretch {
   readonly kind: TextMark['kind'];
   readonly from: number;
   readonly to: number;
-  /** Behind its closing mark. */
+  /** Offset after its closing mark. */
   readonly after: number;
   readonly href?: string;
 }

@@ -4,7 +4,7 @@ import { stripMarks } from './textMarks.ts';
 import { isRecord } from './repairValues.ts';
 import type { ResumeData } from './schema.ts';
 
-/** Keys of what a file says of itself or of its looks, and none of a person. */
+/** Keys of what a file says about itself or of its looks, and none of a person. */
 const NOT_OF_THE_PERSON: ReadonlySet<string> = new Set([
   '$schema',
   'meta',
@@ -18,7 +18,7 @@ const NOT_OF_THE_PERSON: ReadonlySet<string> = new Set([
   'type',
   'theme',
 ]);
-/** Most texts that are named, and characters of one. */
+/** Maximum number of texts that are named, and characters of one. */
 const MOST_TEXTS = 200;
 const MOST_CHARACTERS = 2_000;
 const MOST_LEVELS = 12;
@@ -30,8 +30,8 @@ const fold = (text: string) =>
 
 /**
  * Texts of a foreign JSON file that are nowhere in the résumé made of it, in the file's order, each with the name that
- * the file has for it (`postalCode: 3100001`): no value of the person goes in silence. The account is of the file's own
- * values, so that it holds for lists and builders that nobody here knows.
+ * the file has for it (`postalCode: 3100001`): no value of the person is dropped in silence. The file's own values are
+ * counted, so that it holds for lists and builders that nobody here knows.
  */
 export function unkeptTexts(source: unknown, resume: ResumeData): string[] {
   const kept = fold(textsIn(resume).join(' '));

@@ -117,7 +117,7 @@ describe('what is written in a résumé', () => {
     expect([hasText(resume), isEmptyResume(resume)]).toEqual([true, true]);
   });
 
-  it('is nothing in what is no résumé, and all in a field that nobody knows (any more)', () => {
+  it('is nothing in what is not a résumé, and all in a field that nobody knows (any more)', () => {
     expect([null, undefined, '', 7, [], {}].map(hasText)).toEqual(Array(6).fill(false));
     expect(hasText({ formerField: 'text' })).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('what is shown of a résumé with hidden sections', () => {
     expect(shown()).toMatchObject(resume);
   });
 
-  it('leaves the hidden ones out, with their headings, and says nothing of it', () => {
+  it('leaves the hidden ones out, with their headings, and says nothing about it', () => {
     const left = shown('summary', 'skills', 'section-1');
     expect([left.summary, left.skills, left.customSections]).toEqual(['', [], []]);
     expect(left.sectionTitles).toEqual({ experience: 'עבודה' });

@@ -72,7 +72,7 @@ const summaryWith = (contacts: Partial<typeof OWN>, summary: string) =>
     .summary;
 
 describe('contacts that are written elsewhere', () => {
-  it('of exactly six letters are cut out, and what is no text stays whatever it is', () => {
+  it('of exactly six letters are cut out, and what is not a text stays whatever it is', () => {
     expect(summaryWith({ address: '6-Haif' }, 'x 6-Haif y')).toBe('x  y');
     const [job] = STRONG_RESUME_HE.experience;
     const email = 'modern@x.il';

@@ -16,7 +16,7 @@ export interface Wording {
   readonly keyTerms: ReadonlySet<number>;
 }
 
-/** The number of a bullet in a list that was pasted with its numbers: it says nothing of the work. */
+/** The number of a bullet in a list that was pasted with its numbers: it says nothing about the work. */
 const LIST_NUMBER = /^\s*\d{1,2}[.)]\s/;
 
 /** Reads the wording of one bullet or paragraph. Linear in its length. */
@@ -49,7 +49,7 @@ export function analyzeWording(bullet: string): Wording {
 /** The résumé in samples.fixture.ts has 112 words in Hebrew, a third of them Latin names, and 122 in English. */
 const HEBREW_WORD_SURPLUS = 0.15;
 
-/** Words in lower case without quotes; signs and slashes part them, so that `מנהל/ת` reads as `מנהל`. */
+/** Words in lower case without quotes; signs and slashes separate them, so that `מנהל/ת` reads as `מנהל`. */
 function tokenize(text: string): string[] {
   return (
     text
@@ -59,14 +59,14 @@ function tokenize(text: string): string[] {
   );
 }
 
-/** A word in a table, also behind one or two of the Hebrew prefixes (and, in, the, to, from, that, as). */
+/** A word in a table, also after one or two of the Hebrew prefixes (and, in, the, to, from, that, as). */
 function lookUpWord(word: string, table: ReadonlyMap<string, number>): number | undefined {
   const whole = table.get(word);
   if (whole !== undefined || !/^[ובהלמשכ]/.test(word) || word.length < 4) return whole;
   return table.get(word.slice(1)) ?? (/^.[ובהלמשכ]/.test(word) ? table.get(word.slice(2)) : undefined);
 }
 
-/** A number that stands alone, behind a currency sign, or behind a Hebrew prefix (`ב30%`, `ל-5`). */
+/** A number that stands alone, after a currency sign, or after a Hebrew prefix (`ב30%`, `ל-5`). */
 const NUMBER_PATTERN = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?`,
@@ -90,7 +90,7 @@ function hasNumber(text: string): boolean {
   return false;
 }
 
-/** Rows are parted by `|` or a new line, words by spaces; every word leads to the number of its row. */
+/** Rows are separated by `|` or a new line, words by spaces; every word leads to the number of its row. */
 function parseWordTable(table: string): Map<string, number> {
   const rowByWord = new Map<string, number>();
   table.split(/[|\n]/).forEach((row, index) => {

@@ -20,9 +20,9 @@ const mapLooks = (pieces: readonly FormattedText[], change: Partial<InlineFormat
   pieces.map(({ text, look }) => ({ text, look: { ...look, ...change } }));
 
 /**
- * A line with the marks of its pieces. Its words are always read as they were copied: where marks would not be read
- * (of half a word, without a space between them, too long), the line has fewer of them, and signs that only look like
- * marks stand behind a backslash.
+ * A line with the marks of its pieces. Its words are always read as they were copied: where marks would not be read (of
+ * half a word, without a space between them, too long), the line has fewer of them, and signs that only look like marks
+ * stand after a backslash.
  */
 export function writeMarks(pieces: readonly FormattedText[]): string {
   const looks = [

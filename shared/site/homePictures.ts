@@ -11,5 +11,5 @@ export type RecordedScreen = keyof typeof RECORDED_SCREENS;
 export const recordingPath = (screen: RecordedScreen, language: Language, kind: 'moving' | 'still') =>
   `/images/home/${screen}-${language}-${kind}.webp` as const;
 
-/** A résumé's PDF as the product prints it, for looking at. */
+/** A résumé's PDF as the product prints it, shown as a picture. */
 export const samplePdfPath = (language: Language) => `/images/home/sample-${language}.pdf` as const;

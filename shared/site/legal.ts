@@ -1,4 +1,4 @@
-/** Facts of the legal texts (STAT-13 to STAT-16); the texts themselves are messages that take these. */
+/** Facts of the legal texts (STAT-13, STAT-14, STAT-15, STAT-16); the texts themselves are messages that take these. */
 export const LEGAL_FACTS = {
   /** Day of the first privacy policy and terms. */
   firstPublished: '2025-03-20',
@@ -6,7 +6,7 @@ export const LEGAL_FACTS = {
   changed: { privacy: '2026-11-30', terms: '2026-11-28' },
   founded: 2023,
   minimumAge: 16,
-  /** Liability ends at what was paid in so many months, or at so many dollars where that is more. */
+  /** Liability ends at the amount paid in these months, or at this number of dollars where that is more (STAT-15). */
   liability: { months: 12, atLeastUSD: 100 },
   /**
    * Israel's Consumer Protection Law, 1981: what nobody can waive (sections 13D, 14C and 14C1, and their regulations).
@@ -23,7 +23,7 @@ export const LEGAL_FACTS = {
   },
 } as const;
 
-/** The accessibility statement is of its own date: it says what was checked last. */
+/** The accessibility statement has a date of its own: it says what was checked last. */
 export const ACCESSIBILITY_CHECKED_ON = '2026-11-21';
 
 /** When support answers (STAT-04: Sunday to Thursday in both languages). Days as in `Date`, 0 is Sunday. */

@@ -2,7 +2,7 @@ import { correction, generate } from 'lean-qr';
 import { QUIET_MODULES } from '../resume/linkCode.ts';
 
 /**
- * The QR code of an address, as a résumé has it (`LinkCodeSchema`). M, of four levels: a code on paper is folded and
+ * The QR code of an address, as in a résumé (`LinkCodeSchema`). M, of four levels: a code on paper is folded and
  * stained. Loaded on demand in the browser.
  */
 export function encodeLink(address: string): string {

@@ -35,13 +35,13 @@ interface TemplateRow extends TemplateRendering {
   readonly category: TemplateCategory;
   /** Who may use it: everyone, or premium users (PREM-07). */
   readonly tier: 'basic' | 'premium';
-  /** Versions before the newest, from the first on: what they put together otherwise. Each has a style of its own. */
+  /** Versions before the newest, from the first on: what they arrange differently. Each has a style of its own. */
   readonly earlier?: readonly Partial<TemplateRendering>[];
 }
 
 /** A version of a template, as a résumé is rendered by it. */
 export interface Template extends TemplateRow {
-  /** From 1. */
+  /** Version number, from 1. */
   readonly version: number;
   /** Its style is `styles/<style>.css`: that of an earlier version is named with its number. */
   readonly style: string;
@@ -307,10 +307,13 @@ const versionsOf = (row: TemplateRow): readonly Template[] => [
 /** Every version of every template, from the first to the newest. */
 export const TEMPLATE_VERSIONS: readonly (readonly Template[])[] = ROWS.map(versionsOf);
 
-/** Every template in its newest version, in the order of the gallery; the home page shows the first three (HOME-08). */
+/**
+ * Every template in its newest version, in the order of the gallery (TPL-02); the home page shows the first three
+ * (HOME-08).
+ */
 export const TEMPLATES: readonly Template[] = TEMPLATE_VERSIONS.map((versions) => versions.at(-1) as Template);
 
-/** What a résumé says of its template: without a version it is of the first (decision 46). */
+/** What a résumé says about its template: without a version it has the first (decision 46). */
 export type TemplateChoice = Pick<ResumeData, 'templateId' | 'templateVersion'>;
 
 /**
@@ -323,7 +326,7 @@ export function templateOf({ templateId, templateVersion = 1 }: TemplateChoice):
   return versions[templateVersion - 1] ?? newest;
 }
 
-/** How a résumé says that it is of this version. */
+/** How a résumé says that it has this version. */
 export const choiceOf = ({ id, version }: Template): TemplateChoice => ({
   templateId: id,
   ...(version > 1 && { templateVersion: version }),

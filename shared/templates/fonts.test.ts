@@ -29,7 +29,7 @@ describe('families that stand in', () => {
 });
 
 describe('characters that nothing draws', () => {
-  it('are told, each once', () => {
+  it('are named, each once', () => {
     expect(findUndrawn('Thai ภาษา ภ, 中文, հայ')).toEqual(['ภ', 'า', 'ษ', '中', '文', 'հ', 'ա', 'յ']);
   });
 

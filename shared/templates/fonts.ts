@@ -41,7 +41,7 @@ export interface FontFamily {
 
 /**
  * Accents that some families set beside their letters and not above: a letter with two (`ễ`) that they have not was put
- * together of them. Without, it is of a family that stands in.
+ * together of them. Without, a substitute family draws it.
  */
 const ACCENTS = '\u0300\u0301\u0303';
 /** Signs of western Europe that two book faces have not. */
@@ -112,7 +112,7 @@ export const FONTS = {
     covers: 'other-scripts',
   },
   /**
-   * What both have beside book faces, but for Arabic, in a book face: {@link cssFamily} and the styles name it after
+   * What both have beside book faces, except for Arabic, in a book face: {@link cssFamily} and the styles name it after
    * them.
    */
   serif: {
@@ -197,7 +197,7 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0x6cc, 0x6cc],
     [0x6f0, 0x6f9],
   ],
-  // Cyrillic letters that stand in the row above as well are drawn by this one where that lacks them.
+  // Cyrillic letters that are in the row above as well are drawn by this one where that lacks them.
   european: [
     [0x100, 0x2ff],
     [0x370, 0x3ff],
@@ -351,7 +351,7 @@ const goesWith = (key: FontKey, families: readonly FontKey[]): boolean => {
 };
 
 /**
- * Families that stand in, but for the emoji, which has one of its own; where two of one name have a sign, the later
+ * Families that stand in, except for the emoji, which has one of its own; where two of one name have a sign, the later
  * draws it.
  */
 const FALLBACK_KEYS = [

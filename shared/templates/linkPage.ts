@@ -33,7 +33,7 @@ export interface LinkPageOptions {
 export interface LinkPage {
   /** The same for many résumés of a look, with references to files. */
   readonly sharedStyle: string;
-  /** Of this résumé alone; '' for most. */
+  /** Styles of this résumé alone; '' for most. */
   readonly ownStyle: string;
   readonly html: (sharedStyle: string) => string;
 }

@@ -24,11 +24,11 @@ const LETTER_PAGE: PageSize = { widthMm: 215.9, heightMm: 279.4, widthPx: 8.5 * 
 /** The attribute of a document and its sheets that names its paper; `base.css` has the same sizes by it. */
 export const PAPER_ATTRIBUTE = 'data-paper';
 
-/** The attribute of a document that is no résumé, and says what it is. */
+/** The attribute of a document that is not a résumé, and says what it is. */
 export const KIND_ATTRIBUTE = 'data-kind';
 
 /** The paper of that name (of a design, or the attribute); A4 where none is named. */
 export const findPageSize = (name: string | null | undefined): PageSize => (name === 'letter' ? LETTER_PAGE : A4_PAGE);
 
-/** Most pages a PDF may have; more is refused with `pdf_too_long`. */
+/** Maximum number of pages of a PDF; more is refused with `pdf_too_long`. */
 export const MAX_PDF_PAGES = 30;

@@ -28,7 +28,7 @@ export const TEMPLATE_TAGS: Readonly<Record<string, Tags>> = {
   fresh: { he: ['סטודנטים', 'משרה ראשונה', 'התמחות'], en: ['students', 'first job', 'internship'] },
 };
 
-/** Words for what the catalogue says of a template, by which it is found too. */
+/** Words for what the catalogue says about a template, by which it is found too. */
 export const TRAIT_WORDS = {
   basic: { he: ['חינם'], en: ['free'] },
   premium: { he: ['פרימיום'], en: ['premium'] },

@@ -13,7 +13,9 @@ export const VERSION_DIGESTS = new URL('versionDigests.json', import.meta.url);
 const ENTRY = { location: 'Haifa', startDate: '2019-03', endDate: '2021', description: '' };
 const BLANK = createBlankResume({ templateId: 'professional' });
 
-/** A little of everything. It is of no sample that people look at, which may change without a version changing. */
+/**
+ * A little of everything. It is none of the samples that people look at, which may change without a version changing.
+ */
 const RESUMES: readonly ResumeData[] = [
   {
     ...BLANK,

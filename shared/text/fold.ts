@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [signs: RegExp, form: string | ((sign: string) =
   [/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC')],
 ];
 
-/** A text as it is compared, with where its signs stand in the source. */
+/** A text as it is compared, with where its signs are in the source. */
 export interface FoldedText {
   readonly text: string;
   /** The place in the source, in UTF-16 code units, of the sign at a place of the folded text. */
@@ -33,13 +33,13 @@ export interface FoldedText {
 export const foldSigns = (text: string): string =>
   FORMS.reduce((folded, [signs, form]) => folded.replace(signs, form as string), text);
 
-/** A text without what nobody sees, and else as it was written. */
+/** A text without invisible characters, otherwise unchanged. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN_SIGN, '');
 
-/** The same, and without what letters and pictures are joined with: of an address, say. */
+/** A text without invisible characters and without joiners of letters and emoji: for addresses, for example. */
 export const withoutJoiners = (text: string) => text.replace(UNSEEN_OR_JOINER, '');
 
-/** A text in plain signs, without anything that nobody sees: a number, an address. */
+/** A text in plain signs, without invisible characters: for numbers and addresses. */
 export const plainSigns = (text: string): string => withoutJoiners(foldSigns(text));
 
 /**

@@ -7,7 +7,7 @@ import type { Gender } from '../improve/guard/grammar.ts';
 import { proposeName, translateTerm, type TermWish } from './translateTerm.ts';
 import { kindOf, mapTexts, textsOf, type FieldKind } from './twinFields.ts';
 
-/** A name of a résumé, and what it may be in the other language. */
+/** A name in a résumé, with a proposal for the other language. */
 export interface NameProposal {
   readonly text: string;
   readonly kind: FieldKind;
@@ -16,7 +16,10 @@ export interface NameProposal {
 
 const NAMES: readonly FieldKind[] = ['person', 'place', 'organization'];
 
-/** Whether a field holds words that a model translates: no name, nothing private, nothing that all write alike. */
+/**
+ * Whether a field holds words that a model translates: no name, nothing private, nothing that is the same in all
+ * languages.
+ */
 export const isTranslatable = (path: string): boolean => !['alike', 'private', ...NAMES].includes(kindOf(path));
 
 /** Every name of a résumé once, with a proposal for each that the other language does not write as it is. */
@@ -40,7 +43,7 @@ export interface MadeTwin {
 /** Texts by their paths, each with its words in the other language. */
 export type TwinWords = ReadonlyMap<string, readonly [text: string, words: string]>;
 
-/** What a pair has words for: what one side was when both agreed, with what the other says there. */
+/** The words that a pair agrees on: each text of one side when both agreed, with the other side's text there. */
 export function wordsOfPair(common: ResumeData, other: ResumeData): TwinWords {
   const said = textsOf(other);
   return new Map(
@@ -53,9 +56,9 @@ export function wordsOfPair(common: ResumeData, other: ResumeData): TwinWords {
 
 /**
  * The skeleton of a résumé in another language: structure, dates, contacts, links, order and look as they are, known
- * terms and names translated, everything else empty. `names` is what the person says of {@link proposeNames}, by their
- * texts; a name that they emptied is left open. `words` is what stands there already where a text is still the same:
- * of a copy for a job, what its base is in the other language.
+ * terms and names translated, everything else empty. `names` are the person's answers to {@link proposeNames}, by their
+ * texts; a name that they emptied is left open. `words` are known translations, used where a text is still the same:
+ * for a copy for a job, its base in the other language.
  */
 export function makeTwin(
   resume: ResumeData,
@@ -65,7 +68,7 @@ export function makeTwin(
 ): MadeTwin {
   const known = new Map([...names].map(([text, said]) => [termKey(text), said.trim()]));
   const open: string[] = [];
-  // A letter is written anew in another language.
+  // A letter is written from scratch in another language.
   const data = mapTexts(withoutLetters(resume), (text, path) => {
     const kind = kindOf(path);
     const name = NAMES.includes(kind) ? known.get(termKey(text)) : undefined;
@@ -77,7 +80,7 @@ export function makeTwin(
   return { data: { ...data, language: wish.to }, open };
 }
 
-/** The form in which a Hebrew résumé speaks of its person, by the titles that it has; undefined where none says it. */
+/** The form in which a Hebrew résumé speaks of its person, by its titles; undefined where none shows it. */
 export function genderOf(resume: ResumeData): Gender | undefined {
   const count = { m: 0, f: 0 };
   const titles = [...textsOf(resume)].filter(([path]) => kindOf(path) === 'title').map(([, text]) => termKey(text));
@@ -92,7 +95,7 @@ export function genderOf(resume: ResumeData): Gender | undefined {
   return count.m > count.f ? 'm' : 'f';
 }
 
-/** Whether a résumé in that language says of its person which form is meant (`מנהל`, `מנהלת`). */
+/** Whether a résumé in that language says about its person which form is meant (`מנהל`, `מנהלת`). */
 export const asksGender = (to: Language): boolean => termsOf('titles').some((term) => term[to].length > 1);
 
 /** Names that two résumés of a pair give to the same, each once. */

@@ -22,7 +22,7 @@ const withPersonal = (of: ResumeData, phones: readonly string[], details: Resume
   contacts: phones.map((value, index) => ({ id: `contact-${index + 1}`, kind: 'phone', value })),
   details,
 });
-/** Of those that a language may have and the other not: a further contact is the same in each. */
+/** Ids of the entries that one language may have without the other; a further contact is the same in each. */
 const entriesOf = (resume: ResumeData) => allIds({ ...resume, contacts: [] }).toSorted();
 const IS_TEXT = /\/(?:title|name|description|company|degree)$|^summary$/;
 const path = (field: string) => `experience/${job.id}/${field}`;

@@ -4,11 +4,11 @@ import { takeFields } from '../resume/takeField.ts';
 import { kindOf, textsOf, withoutTexts } from './twinFields.ts';
 
 /**
- * A pair agrees on a state of each side. What one side has otherwise than it had then is either the same in every
- * language, and the other side has it by itself, or a text, which the other side is asked about.
+ * A pair agrees on a state of each side. What has changed on one side since then is either the same in every language,
+ * and the other side takes it over by itself, or a text, about which the other side asks.
  */
 export interface PairChanges {
-  /** The other side with what is the same in every language; the same object where that is nothing new. */
+  /** The other side with the values that are the same in every language; the same object where nothing is new. */
   readonly followed: ResumeData;
   /** What the other side is to be asked about, in the order of the document. */
   readonly questions: readonly PairChange[];
@@ -28,7 +28,7 @@ const LISTS = ['experience', 'education', 'skills', 'languages', 'projects', 'cu
 const MORE_LISTS = ['contacts', 'details'] as const;
 type EntryIds = readonly { readonly id: string }[];
 
-/** Whether a change is one of what every language has alike: the look, contacts, links, dates, levels. */
+/** Whether a change concerns a value that every language shares: the look, contacts, links, dates, levels. */
 export function isAlike({ path, section, kind, before, after }: FieldChange): boolean {
   if (path === 'language') return false;
   if (section === 'template' || section === 'design' || section === 'photo') return true;
@@ -92,7 +92,7 @@ const order = <Entry extends { readonly id: string }>(
 };
 const itemsOf = (of: ResumeData, id: string) => of.customSections.find((section) => section.id === id)?.items ?? [];
 
-/** A résumé whose entries stand as in `now`, where their order is another than in `then`. */
+/** A résumé with its entries in the order of `now`, where that differs from the order in `then`. */
 function inOrderOf(common: ResumeData, now: ResumeData, resume: ResumeData): ResumeData {
   const ordered: ResumeData = {
     ...resume,
@@ -118,8 +118,8 @@ const idsOf = (resume: ResumeData) =>
     .join(' ');
 
 /**
- * The state of a side that the pair agrees on from now: what the other side has as well, and what was answered
- * (`paths`), is as it is `now`. `open`: texts that the other side has no words for yet.
+ * The state of a side that the pair agrees on from now on: values that the other side has too, and values that were
+ * answered (`paths`), are those of `now`. `open`: texts that the other side has no words for yet.
  */
 export function agreeOn(
   { common, now }: { readonly common: ResumeData; readonly now: ResumeData },
@@ -139,7 +139,7 @@ export function agreeOn(
   return withoutTexts(inOrderOf(common, now, takeFields(common, now, settled)), missing);
 }
 
-/** Whether the other side has everything of it, and every question is answered. */
+/** Whether the other side has all of its changes, and every question is answered. */
 export function isAgreed(common: ResumeData, now: ResumeData, other: ResumeData): boolean {
   const { followed, questions } = pairChanges(common, now, other);
   return followed === other && questions.length === 0;

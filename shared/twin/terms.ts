@@ -7,7 +7,7 @@ import table from './terms.json' with { type: 'json' };
 
 /**
  * What a résumé calls by the same name in each language: degrees and fields, ranks and units, schools, employers,
- * titles, places. Each row of the table has its source there, which is of the thing and its main names; a Hebrew name
+ * titles, places. Each row of the table has its source there, which covers the thing and its main names; a Hebrew name
  * of two forms has the masculine first.
  */
 export type TermGroup = Exclude<keyof typeof table, 'sources'> | 'skills' | 'headings';
@@ -45,7 +45,7 @@ export const termsOf = (group: TermGroup): readonly TermForms[] => {
   return group === 'words' ? [...rowsOf(group), ...months] : rowsOf(group);
 };
 
-/** The language that a résumé is translated from, where it becomes one of this language. */
+/** The language from which a résumé is translated into this one. */
 export const sourceLanguage = (to: Language): Language => otherLanguages(to)[0] ?? to;
 
 /**

@@ -13,9 +13,9 @@ export const GENDERED_FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
 
 export interface TermWish {
   readonly to: Language;
-  /** Undefined where nobody said it: what has two forms is then unknown. */
+  /** Undefined where nobody stated it: a term with two forms then stays unknown. */
   readonly gender?: Gender | undefined;
-  /** What this person's pair says already: the text in the other language by {@link termKey}. */
+  /** Translations that this person's pair has already: the text in the other language by {@link termKey}. */
   readonly known?: ReadonlyMap<string, string>;
 }
 
@@ -35,7 +35,7 @@ const GROUPS: Readonly<Record<FieldKind, readonly TermGroup[]>> = {
   text: ['words', 'grades', 'titles', 'ranks', 'service', 'skills'],
 };
 
-/** A number with its sign, and the space that parts it from words. */
+/** A number with its sign, and the space that separates it from words. */
 const NUMBER = /((?:^| )\d[\d.,/]*[%+]?(?: |$))/u;
 /** Between two parts of a text that are each a term. */
 const BETWEEN = /([,;|/·•()\n:]| [–-] )/u;
@@ -56,7 +56,7 @@ function indexOf(group: TermGroup, language: Language): ReadonlyMap<string, Term
   return index;
 }
 
-/** How a language puts a field of study behind a degree. */
+/** How a language joins a field of study to a degree. */
 const STUDIES: Readonly<Record<Language, { readonly split: RegExp; readonly join: string }>> = {
   he: { split: / (?=ב)/gu, join: ' ב' },
   en: { split: / (?=in )/gu, join: ' in ' },
@@ -143,14 +143,14 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
 /** With one kind of quotes and without case, of the same length. */
 const plain = (text: string) => text.toLowerCase().replace(/["”]/gu, '״').replace(/['’]/gu, '׳');
 
-/** With a title in the place of `*`; behind a word it begins with a small letter, but for a short form. */
+/** With a title in the place of `*`; after a word it begins with a small letter, except for a short form. */
 const within = (around: string, title: string) =>
   around.replace('*', () =>
     around.startsWith('*') || /^\p{Lu}{2}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1),
   );
 
 /**
- * A name as the other language may write it, for the person to look at: known, by the words around it (`בנק הצפון`), or
+ * A name as the other language may write it, for the person to check: known, by the words around it (`בנק הצפון`), or
  * letter by letter. Employers and schools of Latin letters keep them in Hebrew.
  */
 export function proposeName(text: string, kind: FieldKind, wish: TermWish): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { transliterate } from './transliterate.ts';
 
 it.each([
-  // At the beginning, within and at the end of a word letters are written otherwise.
+  // At the beginning, within and at the end of a word letters are written differently.
   ['אבי', 'Avi'],
   ['יוסי', 'Yosi'],
   ['לאה', 'La'],
@@ -18,7 +18,7 @@ it.each([
   ['כהן', 'Kahan'],
   ['יוסף', 'Yosaf'],
   ['סמיר', 'Samir'],
-  // Two consonants have a vowel between them, but for an L or R before one.
+  // Two consonants have a vowel between them, except for an L or R before one.
   ['נתן', 'Natan'],
   ['שלום', 'Shlom'],
   ['מרים', 'Mrim'],

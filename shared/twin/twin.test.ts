@@ -21,7 +21,7 @@ const word = (letters: string) => fc.string({ unit: fc.constantFrom(...Array.fro
 const plain = (name = '') => name.replaceAll(/["״]/g, '');
 
 describe('the lexicon', () => {
-  it('says of each row where it is from, by a source with a title', () => {
+  it('says about each row where it is from, by a source with a title', () => {
     const isKnown = (source: string) => ownProperty(sources, source) ?? /^en:\S/.test(source);
     expect(rows.filter(([source, ...names]) => !isKnown(source) || names.length !== 2)).toEqual([]);
     expect(rows.length).toBeGreaterThan(600);
@@ -84,7 +84,7 @@ describe('a term in the other language', () => {
     ['date', '2018 – היום', '2018 – Present'],
     ['text', '80% משרה', '80% position'],
     ['skill', '5, SQL', '5, SQL'],
-    // A small letter stands behind another word, but for a short form; other kinds of fields have no seniority.
+    // A small letter stands after another word, except for a short form; other kinds of fields have no seniority.
     ['title', 'מהנדס QA בכיר', 'Senior QA engineer'],
     ['title', 'מנהל מוצר (SQL)', 'Product manager (SQL)'],
   ])('%s: %s is %s', (kind, he, en) => {

@@ -55,7 +55,7 @@ it('the texts of a résumé are those of its content, each at its path; ids, lev
   expect([...textsOf(emptied).values()].every((text) => text === '')).toBe(true);
 });
 
-it('without some of its texts a résumé is the same otherwise, and the same object without none', () => {
+it('without some of its texts a résumé is otherwise the same, and the same object where nothing is left out', () => {
   const path = `experience/${SAMPLE_HE.experience[0]?.id}/title`;
   const changed = withoutTexts(SAMPLE_HE, [path]);
   const different = [...textsOf(changed)].filter(([each, text]) => textsOf(SAMPLE_HE).get(each) !== text);

@@ -20,7 +20,7 @@ export type FieldKind =
   | 'private'
   | 'text';
 
-/** By the last part of a path; with the list before it where that says more. */
+/** The kind of a field by the last part of its path, with the list before it where that says more. */
 const KINDS: Readonly<Record<string, FieldKind>> = {
   email: 'alike',
   phone: 'alike',
@@ -69,7 +69,7 @@ export function sectionOf(path: string): WrittenSection {
 /** Whether a text may have marks (decision 45). */
 export const hasMarks = (path: string): boolean => /(?:^summary|\/description)$/.test(path);
 
-/** Of a résumé what holds texts of the person's own. */
+/** The parts of a résumé that hold texts of the person's own. */
 const CONTENT = [
   'personalInfo',
   'headline',

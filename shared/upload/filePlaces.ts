@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Most pages, and most runs, that places are given for; a file with more comes without places. */
+/** Maximum number of pages, and of runs, that places are given for; a file with more comes without places. */
 export const FILE_PLACES_LIMITS = { pages: 40, runs: 3_000, text: 600 } as const;
 
 const { pages: MOST_PAGES, runs: MOST_RUNS, text: MOST_TEXT } = FILE_PLACES_LIMITS;

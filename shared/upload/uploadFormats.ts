@@ -46,7 +46,9 @@ export const UPLOAD_FORMATS = {
     name: everywhere('Word (DOCX)'),
     short: everywhere('Word'),
   },
-  /** Of Word 97 to 2003. What else begins like it (Word 95, Excel) its reader tells, as it does what is cut. */
+  /**
+   * Word 97 to 2003. Its reader recognises other files that begin in the same way (Word 95, Excel), and truncated ones.
+   */
   doc: {
     extensions: ['doc'],
     mediaTypes: [OLD_WORD_MEDIA_TYPE],
@@ -118,7 +120,7 @@ export const UPLOAD_FORMAT_ROWS = Object.entries(UPLOAD_FORMATS) as [UploadForma
 export const UPLOAD_MEDIA_TYPES = [
   ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes, sentAs }]) => (sentAs ? [] : mediaTypes))),
 ];
-/** What systems say that know nothing of a file. */
+/** Media types by which a system says that it does not know the file. */
 export const UNKNOWN_MEDIA_TYPES: readonly string[] = ['', 'application/octet-stream'];
 
 const OR: Readonly<Record<Language, string>> = { he: 'או', en: 'or' };

@@ -23,7 +23,7 @@ const allowed = ({ errors }: Endpoint): ReadonlySet<number> =>
     ),
   );
 
-/** What a caller must be told, by who may call at all. */
+/** Whether the answer is right for this caller, by who may call at all. */
 function isRight(endpoint: Endpoint, { authorization, isGood }: Caller, status: number): boolean {
   if (endpoint.auth === 'signature') return status >= 400 && status < 500;
   const isRefused = status === 401;
@@ -39,7 +39,7 @@ type Ask = (
   path?: string,
 ) => Promise<{ status: number; text: string }>;
 
-/** Every caller at every endpoint, and at what belongs to another. */
+/** Tries every kind of caller at every endpoint, and at another person's data. */
 export const run: Attack = async (options) => {
   const pool = await openPool();
   const tally = new Tally();

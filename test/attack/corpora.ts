@@ -19,7 +19,7 @@ import { reportOf, type KnownImport } from './corporaReport.ts';
 import { whyWrong } from './fittingWords.ts';
 import { PersonsBrowser } from './importOverHttp.ts';
 
-/** Most milliseconds of the processor for one answer. */
+/** Maximum processor time for one answer, in milliseconds. */
 const MOST_WORK_MS = 10_000;
 
 const { values, positionals } = parseArgs({
@@ -66,7 +66,8 @@ async function importAll(from: string, files: readonly string[]): Promise<void> 
     const bytes = new Uint8Array(readFileSync(path));
     const imported = await browser.import(new File([bytes], name));
     const wrong = whyWrong(imported.answer, await contentKind(bytes, path));
-    // A job that failed is told by an answer 200. That a machine is busy is said of it, and not of the file.
+    // A job that failed is reported by an answer 200. A busy machine says something about itself, and nothing about the
+    // file.
     const isFailed = isErrorCode(imported.answer) && ERRORS[imported.answer].status >= 500;
     const failures = new Set(isFailed ? [...imported.failures, imported.answer] : imported.failures);
     failures.delete('import_busy');

@@ -1,10 +1,10 @@
 import type { Imported } from './importOverHttp.ts';
 
-/** What is known of a file of a corpus. */
+/** What is known about a file of a corpus. */
 export interface KnownImport extends Imported {
   readonly name: string;
   readonly faults: readonly string[];
-  /** Most that all processes of the server had together so far, MB. */
+  /** Peak memory of all processes of the server together so far, in MB. */
   readonly megabytes: number;
 }
 
@@ -13,7 +13,7 @@ const inSeconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(2);
 const row = (...cells: readonly (string | number)[]) =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(36) : String(cell).padStart(10))).join('');
 
-/** Lines: the answers with their files, the dearest of them, memory, and what is wrong with which file. */
+/** Lines: the answers with their files, the most expensive of them, memory, and what is wrong with which file. */
 export function reportOf(known: readonly KnownImport[], files: number): string[] {
   const byAnswer = Map.groupBy(known, ({ answer, isScan }) => (isScan ? `${answer}, by recognition` : answer));
   const answers = [...byAnswer].toSorted(([, one], [, other]) => other.length - one.length);

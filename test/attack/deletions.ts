@@ -23,8 +23,8 @@ const WITHIN = [5, 40, 150, 600];
 
 /**
  * Accounts that are deleted while every endpoint that writes is called for them, again and again, over the real
- * emulators; after the daily run nothing of them may be in any table or bucket but records of payments without a name,
- * and when the product has stopped, nothing in the files of database and buckets.
+ * emulators; after the daily run none of their data may be in any table or bucket, except records of payments without a
+ * name, and when the product has stopped, nothing in the files of database and buckets.
  */
 export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options = {}): Promise<{
   tried: number;

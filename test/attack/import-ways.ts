@@ -17,11 +17,11 @@ const [LEAST_SIDE, MOST_SIDE] = [15, 10_000];
 type Answer = Readonly<Record<string, unknown>>;
 /** What a stranger's file says beside its text, and what brings it to where it is understood. */
 interface Way {
-  /** What is made to hurt, dearest last. */
+  /** What is made to hurt, most expensive last. */
   readonly made: readonly unknown[];
   readonly drawn: fc.Arbitrary<unknown>;
   readonly send: (value: unknown) => Promise<Answer>;
-  /** What is wrong with an answer that is no error. */
+  /** What is wrong with an answer that is not an error. */
   readonly fault?: (answer: Answer) => string | undefined;
 }
 

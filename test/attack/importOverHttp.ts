@@ -17,7 +17,7 @@ export interface Imported {
   readonly failures: readonly ApiErrorCode[];
   /** The server was gone afterwards, and was started again. */
   readonly isEnded: boolean;
-  /** Of all processes of the server, for the dearest of the answers and for all of them. */
+  /** Of all processes of the server, for the most expensive of the answers and for all of them. */
   readonly processorMs: number;
   readonly allProcessorMs: number;
   readonly milliseconds: number;

@@ -35,7 +35,7 @@ const allowance = (dailyDollars: number) => JSON.stringify({ on: true, dailyDoll
 /**
  * Every limit is reached at once, with rates as they are in production: of a person's saves, of a visitor's PDFs, of
  * the visitors' day, of the day's improvements. Whoever is refused is told when to try again, what was accepted is
- * kept, and who is signed in goes on printing.
+ * kept, and signed-in people go on printing.
  */
 export const run: Attack = async ({ print }) => {
   const folder = await mkdtemp(join(tmpdir(), 'attack-'));

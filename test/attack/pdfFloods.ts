@@ -16,7 +16,10 @@ export interface Flood {
   readonly cost: number;
 }
 
-/** Texts that are dear by their characters or by what they are made of, of which a document is as many as one likes. */
+/**
+ * Texts that are expensive for their characters or for what they are made of, of which a document is as many as one
+ * likes.
+ */
 export const DEAR_TEXTS: Readonly<Record<string, string>> = {
   'ZWJ emoji': '👨‍👩‍👧‍👦 ',
   hearts: '❤️ ',

@@ -10,9 +10,9 @@ import { fill } from './bombs.ts';
 import { DEAR_TEXTS } from './pdfFloods.ts';
 
 /**
- * How much dearer than its estimate a text may be, beside an English one of the same run. Balinese letters by turns
- * with two alphabets take three times theirs (U+1B00): what three kinds do to each other is in no price. Prices by hand
- * were wrong by thirty times and more.
+ * How much more expensive than its estimate a text may be, beside an English one of the same run. Balinese letters by
+ * turns with two alphabets take three times theirs (U+1B00): what three kinds do to each other is in no price. Prices
+ * by hand were wrong by thirty times and more.
  */
 const MARGIN = 4;
 /** Milliseconds that a text is estimated at, about: much more than its page, and bearable where that is wrong. */

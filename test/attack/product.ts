@@ -69,7 +69,7 @@ export async function openProduct(environment: Readonly<Record<string, string>> 
 
 /**
  * A port that stays free while the product is down: from below those that Linux hands out by itself (32768 and up), to
- * any connection of any test beside this one.
+ * any connection of any other test.
  */
 async function steadyPort(): Promise<number> {
   for (;;) {

@@ -1,8 +1,8 @@
 /**
  * `npm run attack [-- name …] [--seconds n] [--rounds n] [--seed n]` attacks the product on this machine: every attack
- * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators, in a process of
- * its own; nothing leaves this machine. Prints a row as soon as an attack is over: what was tried until it is stopped
- * (Ctrl+C) is told as well. Ends non-zero where something did not hold, was stopped or could not be tried.
+ * of {@link ATTACKS}, or those that are named. Each starts a product of its own over the emulators, in a process of its
+ * own; nothing leaves this machine. Prints a row as soon as an attack is over: what was tried until it is stopped
+ * (Ctrl+C) is printed as well. Ends non-zero where something did not hold, was stopped or could not be tried.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from '../../infra/build/all.ts';

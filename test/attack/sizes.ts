@@ -17,7 +17,7 @@ const filled = (unit: string, length: number) => unit.repeat(Math.floor(length /
 
 /**
  * What makes an answer, or what is stored, larger than the services take: it is cut, or refused with an error of the
- * catalogue, and is never a fault of ours, which would ring an alarm.
+ * catalogue, and is never a fault of ours, which would raise an alarm.
  */
 export const run: Attack = async ({ rounds = UNITS.length, print }) => {
   const product = await openProduct();

@@ -21,7 +21,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const SEED = JSON.stringify(createLongResume(SAMPLE_HE));
 
-/** One measurement as Lighthouse's own mobile preset has it, by a browser that knows nothing yet. */
+/** One measurement as in Lighthouse's own mobile preset, by a browser that knows nothing yet. */
 async function measure(url: string, isSeeded: boolean): Promise<Result> {
   const { executablePath, environment } = await chromium();
   const browser = await launch({
@@ -44,7 +44,7 @@ async function measure(url: string, isSeeded: boolean): Promise<Result> {
   }
 }
 
-/** The built site under the local gateway; medians. What keeps a category below 100 is told on stderr. */
+/** The built site under the local gateway; medians. What keeps a category below 100 is printed on stderr. */
 const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'korot-lighthouse-'));
   const local = await startLocal({ dataDir: folder, quiet: true });

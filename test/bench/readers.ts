@@ -11,7 +11,7 @@ import { quantile, type Bench } from './bench.ts';
 const MOST_MS = 300;
 
 interface Waits {
-  /** Until facts are told, by pdf.js and the model of PDFBox, with their places. */
+  /** Until facts are shown, by pdf.js and the model of PDFBox, with their places. */
   readonly first: number;
   /** Until every reader has told. */
   readonly all: number;

@@ -175,7 +175,9 @@ export function phraseResume(language: keyof typeof PHRASES, templateId: string)
   return { ...createBlankResume(newestChoice(templateId)), language, personalInfo, summary, experience };
 }
 
-/** The product leaves a page as it was printed where a step fails, so that nobody sees that it did; here it is told. */
+/**
+ * The product leaves a page as it was printed where a step fails, so that nobody sees that it did; here it is reported.
+ */
 class StrictEdit extends PdfEdit {
   override attempt(step: () => void): boolean {
     step();

@@ -13,7 +13,10 @@ const RUNS = 5;
 const KEYS = 100;
 const EXPORTS = 15;
 
-/** What a person can set that makes the sheet dearest: other faces, larger type, boxes, dots, names on later pages. */
+/**
+ * What a person can set that makes the sheet most expensive: other faces, larger type, boxes, dots, names on later
+ * pages.
+ */
 const COSTLY_DESIGN: ResumeDesign = {
   accent: '#8a1538',
   fonts: 'rubik',

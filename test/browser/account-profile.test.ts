@@ -12,7 +12,7 @@ import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 
-/** What the server knows of somebody who has bought both kinds. */
+/** What the server knows about somebody who has bought both kinds. */
 const CUSTOMER = {
   aiCredits: 11,
   isPremium: true,
@@ -431,7 +431,7 @@ describe('the profile', () => {
       copies: [],
     });
 
-    // Before the account is deleted, the dialog lists what is lost, with figures that it reads anew.
+    // Before the account is deleted, the dialog lists what is lost, with figures that it reads again.
     let more: object = CUSTOMER;
     await page.route('**/api/profile', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();

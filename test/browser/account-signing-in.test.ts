@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('comes through the window without channels between windows, and leaves nothing of it in storage', async () => {
+  it('comes through the window without channels between windows, and leaves none of it in storage', async () => {
     const visitor = await people.open();
     await visitor.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
     await goTo(visitor.page, `${people.site.url}/login`);

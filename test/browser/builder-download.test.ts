@@ -9,7 +9,7 @@ import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
-/** What the product answers, where the test is of the page: its own PDF is made in the first test. */
+/** What the product answers, where the test is about the page: its own PDF is made in the first test. */
 const PDF = { contentType: 'application/pdf', body: '%PDF-1.7\n%%EOF' };
 const exportButton = (page: Page) => page.locator('.sheet-bar .export');
 
@@ -83,7 +83,7 @@ describe('the PDF', () => {
     await expect.poll(() => exportButton(page).isEnabled()).toBe(true);
     expect(carried).toEqual([true]);
 
-    // The letters are told, and an account is offered, each time.
+    // The missing letters are named, and an account is offered, each time.
     await page.locator('.more button').first().click();
     await page.getByLabel('Carry the data inside the PDF').uncheck();
     await page.keyboard.press('Escape');

@@ -140,7 +140,7 @@ describe('the strip of templates', () => {
     await expect.poll(() => heads(desk)).toEqual(asBefore);
     expect(await page.locator('.template-button').innerText()).toContain('לתבנית יש מראה חדש');
     await page.locator('.template-button').click();
-    // Drawn as the résumé has it.
+    // Drawn as in the résumé.
     await expect.poll(() => heads(option(page, 'compact'))).toEqual(asBefore);
     await page.locator('.template-newer .button').click();
     const sides = page.locator('dialog .compare-side');

@@ -10,7 +10,7 @@ const product = setUpProduct();
 
 const TABS = ['personal', 'summary', 'experience', 'education', 'projects', 'skills', 'languages', 'ai'];
 
-/** In the page: keeps what the sheet says of the name when the browser draws the frame of the next key. */
+/** In the page: keeps what the sheet says about the name when the browser draws the frame of the next key. */
 function seeNextKeyInItsFrame(): void {
   addEventListener(
     'input',

@@ -20,7 +20,7 @@ const withoutCache = new WeakSet<NetworkManager>();
 /**
  * Leaves the browser its cache where a page's routes are of endpoints alone. Playwright switches the cache off with the
  * first route, whatever it answers: a page of the builder then takes 0.82 s of processor time instead of 0.35, for its
- * forty files come over the network and are compiled anew. A route of files has no cache, as it would miss what is in
+ * forty files come over the network and are compiled again. A route of files has no cache, as it would miss what is in
  * it. Reaches into Playwright, where no option is; where its insides have changed it fails at once.
  */
 export async function keepCache(browser: Browser): Promise<void> {

@@ -155,7 +155,7 @@ const badDates = () =>
     };
     const middle = ({ box }: Letter) => box.top + box.height / 2;
     const isNextLine = (one: Letter, next: Letter) => Math.abs(middle(next) - middle(one)) > next.box.height / 2;
-    /** Pieces of letters between what parts them, each with whether it stands on several lines. */
+    /** Pieces of letters between what separates them, each with whether it stands on several lines. */
     const piecesOf = (letters: readonly Letter[], parts: RegExp) => {
       const text = letters.map(({ letter }) => letter).join('');
       return [...text.matchAll(parts)].map(({ 0: piece, index }) => {

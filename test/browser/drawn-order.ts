@@ -17,7 +17,7 @@ function findMisdrawn(): string[] {
   const PERIOD = /^\d[\d/.]*\s?[–—-]\s?(היום|Present|\d[\d/.]*)$/u;
   const FIELDS =
     ['text', 'search', 'email', 'tel', 'url'].map((type) => `input[type=${type}]`).join() + ',input:not([type])';
-  /** What is told stays in the language that the screens had then. */
+  /** A notice stays in the language that the screens had then. */
   const TOLD = '.toast, [role=alert], output, [role=alertdialog] > * > .dialog-body';
   type Side = keyof typeof LETTER;
   interface Unit {

@@ -13,7 +13,7 @@ const CONTENT = `<style>
   <button draggable="true">שלום</button>
   <p>goes down here</p>`;
 
-/** What a page says of its window and of the box of its button, and where it was pressed. */
+/** What a page says about its window and of the box of its button, and where it was pressed. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const { left, top, width } = (document.querySelector('button') as Element).getBoundingClientRect();

@@ -41,7 +41,7 @@ export async function drawSmall(browser: Browser): Promise<void> {
     if (isSmall && method === 'Emulation.setDeviceMetricsOverride')
       return send.call(this, method, { ...parameters, scale: SCALE });
     if (!isSmall || method !== 'Input.dispatchMouseEvent') return send.call(this, method, parameters);
-    // The way that is scrolled would be an eighth, and what the page is told of it would not.
+    // The way that is scrolled would be an eighth, and what the page learns about it would not.
     if (parameters.type === 'mouseWheel') throw new Error('a wheel is turned in a phone’s browser alone');
     const { x = 0, y = 0 } = parameters;
     return send.call(this, method, { ...parameters, x: x * SCALE, y: y * SCALE });

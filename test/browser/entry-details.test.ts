@@ -20,7 +20,7 @@ describe('executive', () => {
 
 describe('academic', () => {
   it.each(LANGUAGES)(
-    'sets what is said of a publication under its title, not under its number (%s)',
+    'sets what is said about a publication under its title, not under its number (%s)',
     async (language) => {
       const item = {
         title: 'Heat',

@@ -99,7 +99,7 @@ describe('heads of entries', () => {
     expect(found.size, JSON.stringify([...found], null, 1)).toBeGreaterThanOrEqual(10);
   });
 
-  // In a column of dates a range in words once went on below the title, and parted it from the employer.
+  // In a column of dates a range in words once went on below the title, and separated it from the employer.
   it.each(TEMPLATES.map(({ id }, index) => ({ id, language: LANGUAGES[index % LANGUAGES.length] as Language })))(
     'have the employer as near to the title whatever form the dates have: $id, $language',
     async ({ id, language }) => {

@@ -140,7 +140,7 @@ describe('a keyboard', () => {
     expect(keys.faults).toEqual([]);
   });
 
-  it('takes back an earlier draft from the dialog that it was deleted in: what is told there is in reach', async () => {
+  it('takes back an earlier draft from the dialog that it was deleted in: the notice there is in reach', async () => {
     const { page } = await people.open();
     await openBuilder(page, '#experience');
     const keys = keyboardOf(page);

@@ -302,7 +302,7 @@ describe('improving with AI', () => {
     ].entries() as ArrayIterator<[number, [string, string]]>) {
       improving.model.conduct = { fault };
       await press(page);
-      // What is sent is told once.
+      // The notice about what is sent appears once.
       if (at === 0) await page.getByRole('button', { name: 'Show me suggestions' }).click();
       await problem(page).getByText(text).waitFor();
       await panel(page).getByText('The first improvement is free: it is used').waitFor();

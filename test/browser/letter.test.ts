@@ -174,7 +174,7 @@ describe('a letter', () => {
     await page.close();
   });
 
-  it('that is longer than its page is told so, and nothing of it is cut', async () => {
+  it('that is longer than its page is reported, and none of it is cut', async () => {
     const body = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1} says why I would like this job.`);
     const resume = { ...SAMPLE_EN, letters: [{ ...createLetter(SAMPLE_EN, '2026-11-28'), body: body.join('\n') }] };
     const { page, context } = await visitBuilder(product, { resume, address: '#letter' });

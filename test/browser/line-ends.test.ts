@@ -18,7 +18,7 @@ function longResume(language: Language): ResumeData {
   const path = 'how-we-split-our-monolith-in-nine-months-and-what-we-learned-on-the-way';
   return {
     ...sample,
-    // One of them is in letters of its own, which would have typefaces loaded anew for each language.
+    // One of them is in letters of its own, which would have typefaces loaded again for each language.
     languages: [],
     personalInfo: {
       ...sample.personalInfo,

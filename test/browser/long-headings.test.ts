@@ -30,7 +30,7 @@ function withCourses(language: Language): ResumeData {
     experience: [],
     education: [],
     projects: [],
-    // One of them is in letters of its own, which would have typefaces loaded anew for each language.
+    // One of them is in letters of its own, which would have typefaces loaded again for each language.
     languages: [],
     customSections: TITLES[language].map((title, key) => ({ id: `courses-${key}`, title, items: coursesOf(key) })),
   };
@@ -52,7 +52,7 @@ const gapsBetweenCourses = (): Promise<number[][]> =>
   );
 
 describe('a long heading', () => {
-  // In the margin it was as high as the first entry beside it, and parted that from the next.
+  // In the margin it was as high as the first entry beside it, and separated that from the next.
   it.each(TRIED_VERSIONS)('opens no hole between entries: $id $version', async (template) => {
     for (const language of LANGUAGES) {
       // oxlint-disable-next-line no-await-in-loop -- one page shows one after the other

@@ -80,7 +80,7 @@ it('announces a toast once, whatever dialogs open and close meanwhile', async ()
   await context.close();
 });
 
-it('takes back what it said of a template once it is gone to, and once another is chosen', async () => {
+it('takes back what it said about a template once it is gone to, and once another is chosen', async () => {
   const { page, context } = await visitBuilder(product, { resume: filledResume({ templateId: 'modern' }) });
   await page.keyboard.press('Alt+KeyD');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();

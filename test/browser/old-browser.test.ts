@@ -66,7 +66,7 @@ describe('a browser that is too old', () => {
   it.each([
     ['/login', 'he'],
     ['/profile', 'he'],
-  ])('is told so at %s, without faults of accessibility', async (path) => {
+  ])('gets a notice at %s, without faults of accessibility', async (path) => {
     const page = await openLacking('URL.canParse', path);
     await page.getByRole('heading', { name: 'This browser is too old' }).waitFor();
     expect(await page.locator('#root').isVisible()).toBe(false);
@@ -76,7 +76,7 @@ describe('a browser that is too old', () => {
   });
 });
 
-it('a browser that knows everything is told nothing', async () => {
+it('a browser that knows everything gets no notice', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}/builder`);

@@ -217,7 +217,7 @@ describe('home', () => {
       await goTo(page, `${site.url}?lang=${language}`);
       await page.locator('.upload-place').waitFor({ state: 'attached' });
       const kept = await heightsOfUpload(page, widths);
-      // Late fonts set the texts anew, which moves a line by a pixel: that is not of the section.
+      // Late fonts set the texts again, which moves a line by a pixel: that is not of the section.
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -441,7 +441,7 @@ describe('contact', () => {
     });
   });
 
-  it('[STAT-12] a failure is told in the screens’ language, keeps the text, and may be tried again', async () => {
+  it('[STAT-12] a failure is reported in the screens’ language, keeps the text, and may be tried again', async () => {
     await on('/contact', 'he', async (page) => {
       const answer = Promise.withResolvers<void>();
       await page.route('**/api/contact', async (route) => {

@@ -103,7 +103,7 @@ describe('a payment', () => {
     const { page, context } = await atPacks();
     const [popup] = await Promise.all([context.waitForEvent('page'), mainButton(page).click()]);
     await popup.locator('.approve').waitFor();
-    // A file without a script: nobody is told of the approval.
+    // A file without a script: nobody learns of the approval.
     await page.goto(`${people.site.url}/robots.txt`);
     await popup.locator('.approve').click();
     await goTo(page, `${people.site.url}/profile`);

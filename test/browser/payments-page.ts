@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import type { BrowserContext, Page } from 'playwright-core';
 import type { StoredProfile } from '../../shared/account/profile.ts';
 
-/** Who is signed in on this page, by their user id. */
+/** The person who is signed in on this page, by user id. */
 export const currentUserId = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid: string }).uid);
 
@@ -47,7 +47,7 @@ export async function provider(path: string, body: unknown): Promise<void> {
 /** Moves the time of provider and product; whoever does so moves it back. */
 export const moveClock = (days: number): Promise<void> => provider('clock', { days });
 
-/** The provider does not even try to take the next payments of who is subscribed there. */
+/** The provider does not even try to take the next payments of its subscribers. */
 export async function delayPayments(uid: string): Promise<void> {
   const database = DynamoDBDocumentClient.from(new DynamoDBClient());
   const { Item } = await database.send(

@@ -278,7 +278,7 @@ describe('a phone with a share sheet', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
     expect(shared).toEqual([{ name: 'maya_cohen_resume.pdf', type: 'application/pdf', size: PDF.length }]);
-    // The ways on stand in a row of their own, below the sheet; what reads the file has its own.
+    // The ways on are in a row of their own, below the sheet; what reads the file has its own.
     await page.locator('.view-switch .segment').last().click();
     await page.locator('.send-ways').waitFor();
     const rows = await page

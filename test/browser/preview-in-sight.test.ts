@@ -119,7 +119,7 @@ describe('[PDF-05] a change on the pages in sight', () => {
         expect(seen, what).toMatchObject({ later: 0, isOpened: true });
       }
     }
-    // The others wait but for what ends before the page in sight.
+    // The others wait except for what ends before the page in sight.
     expect(waiting).toBeGreaterThan(2 * samples.length);
   });
 

@@ -167,7 +167,7 @@ describe('the preview shows the pages of the PDF', () => {
   it.each(everyNth(8, TRIED_VERSIONS))(
     'takes every knob of a design that it shows, and gives it back ($style)',
     async (template) => {
-      // Of two pages: one knob is of the later ones, and one of a link that is on.
+      // Of two pages: one knob is for the later ones, and one for a link that is on.
       const plain = { ...lengthenResume(SAMPLE_EN, howMany(2, 3)), ...choiceOf(template), linkCode: CODE };
       const lookOf = async (design?: ResumeDesign) => {
         await showResume(screen, design ? { ...plain, design } : plain);

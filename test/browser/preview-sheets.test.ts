@@ -137,7 +137,7 @@ function readFit() {
   };
 }
 
-/** In the page: adds lines to the job of the résumé that is shown, waits, then opens the same text anew. */
+/** In the page: adds lines to the job of the résumé that is shown, waits, then opens the same text again. */
 async function typeAndRest(resume: ResumeData) {
   const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;
   // oxlint-disable-next-line consistent-function-scoping -- the page knows no other
@@ -205,7 +205,7 @@ describe('the sheets of the preview', () => {
   let browser: Browser;
   let page: Page;
   let otherPage: Page | undefined;
-  /** A page whose browser says that it is not the one that prints, and that is told this of the PDF. */
+  /** A page whose browser says that it is not the one that prints, and that receives these facts about the PDF. */
   const openAsOther = async (pdfBreaks?: PrintedBreaks): Promise<Page> => {
     if (!otherPage) {
       otherPage = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
@@ -343,7 +343,7 @@ describe('the sheets of the preview', () => {
     expect(seen.moved).toBeGreaterThan(0);
   });
 
-  it('[PDF-05] are those of the text laid out anew, whichever page is typed on', async () => {
+  it('[PDF-05] are those of the text laid out again, whichever page is typed on', async () => {
     const { experience } = lengthenResume(SAMPLE_EN, howMany(4, 6));
     for (const templateId of ['professional', 'civic', 'classic'].slice(0, howMany(2, 3))) {
       const resume = { ...SAMPLE_EN, ...newestChoice(templateId), experience };

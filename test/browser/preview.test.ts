@@ -103,7 +103,7 @@ describe('live preview', () => {
   });
 
   it('no text is wider than the sheet: words without spaces break', async () => {
-    // What a template's own style says of it is seen in template-styles.test.ts.
+    // What a template's own style says about it is seen in template-styles.test.ts.
     for (const { id } of everyNth(4, TEMPLATES)) {
       const long = 'W'.repeat(300);
       const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, ...newestChoice(id) }), (key, value) =>
@@ -179,7 +179,7 @@ describe('live preview', () => {
     }
   });
 
-  it('breaks the pages anew in the very update in which a text grows over the end of one', async () => {
+  it('breaks the pages again in the very update in which a text grows over the end of one', async () => {
     const long = lengthenResume(SAMPLE_EN, 2);
     await showResume(page, long);
     const typed = await page.evaluate(

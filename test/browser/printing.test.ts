@@ -32,7 +32,7 @@ async function productPdf(resume: ResumeData): Promise<Buffer> {
 
 const letters = (text: string) => Array.from(text).toSorted().join('');
 
-it('prints by Ctrl+P the sheet alone, as the PDF has it, also where it was hidden', async () => {
+it('prints by Ctrl+P the sheet alone, as in the PDF, also where it was hidden', async () => {
   // Two pages of a template with colour at its edges.
   const resume: ResumeData = {
     ...SAMPLE_HE,

@@ -122,7 +122,7 @@ function lastingOptions(options: BrowserContextOptions): string {
   return JSON.stringify(lasting.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What of the options can be changed in a page that is open. */
+/** The options that can be changed in a page that is open. */
 async function setChanging(page: Page, { viewport, colorScheme, reducedMotion }: BrowserContextOptions): Promise<void> {
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
   await page.emulateMedia({

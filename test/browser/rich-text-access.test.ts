@@ -8,7 +8,7 @@ import { setUpProduct } from './worker.ts';
 /** The editor of a text for whoever does not see it, has no mouse, or writes on a phone: as well as the plain box. */
 const product = setUpProduct();
 
-/** A phone with Android: its browser is told by its name, as the editor asks for it. */
+/** A phone with Android: its browser is recognised by its name, as the editor asks for it. */
 const PHONE = {
   width: 360,
   height: 740,
@@ -53,7 +53,7 @@ async function heardOf(devtools: CDPSession, selector: string) {
   };
 }
 
-/** A phone's keyboard: it composes each word, and says nothing of the keys (code 229). */
+/** A phone's keyboard: it composes each word, and says nothing about the keys (code 229). */
 function phoneKeyboard(devtools: CDPSession, page: Page) {
   const key = (type: 'rawKeyDown' | 'keyUp') =>
     devtools.send('Input.dispatchKeyEvent', { type, key: 'Unidentified', code: '', windowsVirtualKeyCode: 229 });

@@ -56,7 +56,7 @@ describe('what is pasted', () => {
     await context.close();
   });
 
-  it('beyond the limit is told and kept, and so is that a field is full', async () => {
+  it('beyond the limit is reported and kept, and so is that a field is full', async () => {
     const { page, context } = await visitBuilder(product, {
       resume: filledResume({ summary: '' }),
       address: '#summary',

@@ -160,7 +160,7 @@ describe('the editor of a text', () => {
     await context.close();
   });
 
-  it('asks for a link in a dialog, by keyboard alone, and says what is no address', async () => {
+  it('asks for a link in a dialog, by keyboard alone, and says what is not an address', async () => {
     const { page, context, faults } = await visitBuilder(product, { resume: filledResume(), address: '#summary' });
     const editor = await openEditor(page, 'summary');
     const dialog = page.getByRole('dialog');
@@ -220,7 +220,7 @@ describe('lines', () => {
       await expect
         .poll(() => sheet(page).locator('[data-id="exp-2"] li').allInnerTexts())
         .toEqual(['ניהלתי צוות ב-AWS.', '2018 – 2021', 'Led a team of 5 (3+ years).', 'C++']);
-      // Joined by Backspace, the line is of the letters that it has then.
+      // Joined by Backspace, the line takes the direction of the letters that it has then.
       await page.keyboard.press('Home');
       await page.keyboard.press('Backspace');
       await expect.poll(() => textIn(editor)).toContain('(3+ years).C++');

@@ -29,7 +29,7 @@ const fillings = () =>
 
 describe.each(TEMPLATES)('the samples of $id', ({ id }) => {
   it.each(LANGUAGES)(
-    'fill their page in %s and need no other, but for the academic one, which fills two',
+    'fill their page in %s and need no other, except for the academic one, which fills two',
     async (language) => {
       await showSheets(sheet.page, sampleFor(id, language));
       const pages = await fillings();

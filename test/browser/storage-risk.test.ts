@@ -74,7 +74,7 @@ it('a home-screen app says that what was written in the browser is not here', as
   await context.close();
 });
 
-it('an app’s own browser is told before anything is written', async () => {
+it('an app’s own browser gets the notice before anything is written', async () => {
   const { page, context } = await visitBuilder(product, {
     width: 360,
     touch: true,

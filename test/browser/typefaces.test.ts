@@ -131,7 +131,7 @@ describe('figures', () => {
     description: '111',
   };
 
-  it('of Editorial are of no face in which 1 reads as l', async () => {
+  it('of Editorial are set in no face in which 1 reads as l', async () => {
     await sheet.lay({ ...SAMPLE_EN, summary: '111', experience: [job], ...newestChoice('editorial') });
     const selectors = [
       '.section-summary .text',
@@ -143,7 +143,7 @@ describe('figures', () => {
     for (const face of await mainFacesOf(...selectors)) expect(face).not.toMatch(/^Bellefair/);
   });
 
-  it('of Executive are of the face of its Hebrew letters, as heavy and as tall as these', async () => {
+  it('of Executive are set in the face of its Hebrew letters, as heavy and as tall as these', async () => {
     const figures = await faceOfHead('111');
     expect(figures).toBeDefined();
     expect(await faceOfHead('מהנדס')).toBe(figures);

@@ -137,7 +137,7 @@ describe('the floor of browsers', () => {
     for (const key of ASKED) expect([key, isKnownTo(FLOOR, key)]).toEqual([key, true]);
   });
 
-  it('is told on the page by the very versions that are let pass', () => {
+  it('is shown on the page in the very versions that are let pass', () => {
     const page = readFileSync(join(BUILT, 'index.html'), 'utf8').replaceAll(/<[^>]+>/g, '');
     const told = [
       `Chrome ${LET_PASS.chrome}`,
@@ -152,7 +152,7 @@ describe('the floor of browsers', () => {
 describe('the built files', () => {
   const files = globSync('**/*.{js,css}', { cwd: BUILT });
 
-  it('use nothing that a browser which is let pass does not know, but for exceptions with their reasons', () => {
+  it('use nothing that a browser which is let pass does not know, except for exceptions with their reasons', () => {
     expect(files.length).toBeGreaterThan(40);
     // The worker, the page's part, and the name by which a second place asks for that.
     expect(files.filter((file) => PDF_READER.test(file))).toHaveLength(3);

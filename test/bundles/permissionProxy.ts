@@ -29,7 +29,7 @@ interface DynamoDbRequestBody {
   readonly RequestItems?: Readonly<Record<string, unknown>>;
 }
 
-/** What a request needs permission for: a transaction for each of its parts, as IAM has it. */
+/** What a request needs permission for: a transaction for each of its parts, as IAM counts them. */
 function requiredPermissions(operation: string, body: DynamoDbRequestBody): string[] {
   if (body.TransactItems)
     return body.TransactItems.flatMap((item) =>

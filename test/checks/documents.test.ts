@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../shared/templates/catalogue.ts';
 
-/** What contributors are told: every path, command and decision that a document names is there. */
+/** What contributors read: every path, command and decision that a document names exists. */
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
@@ -58,7 +58,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-/** Most words of a document that people read whole; longer ones are not read. */
+/** Maximum number of words of a document that people read whole; longer ones are not read. */
 const MOST_WORDS: readonly (readonly [pattern: string, words: number])[] = [
   ['ARCHITECTURE.md', 1_200],
   ['docs/glossary.md', 2_500],

@@ -89,7 +89,7 @@ const IMPORTED: Readers = {
   'lengths of time in a file': isDuration,
 };
 
-/** What each endpoint does with a text; `none` where no body comes, or why what comes is no text of a person. */
+/** What each endpoint does with a text; `none` where no body comes, or why what comes is not a text of a person. */
 const BY_ENDPOINT: Readonly<Record<EndpointName, Readers | string>> = {
   listTemplates: 'none',
   getPlaceholder: { picture: (text) => placeholderSvg({ width: 9, height: 9, text }) },

@@ -34,7 +34,7 @@ interface Import {
   readonly areas: readonly string[];
 }
 
-/** The imports of a module, but for those of types, which load nothing. */
+/** The imports of a module, except for those of types, which load nothing. */
 function importsOf(file: string, source: string): Import[] {
   const at = (path: string) => join(dirname(file), path);
   const always = [...source.matchAll(/(?:^|\n)(?:import|export)(?! type)[^;'"(=]*'(\.[^']+)'/g)].map(

@@ -9,7 +9,7 @@ import { isJudged, JUDGED, JUDGED_MUTANTS } from '../tools/mutation/judged.ts';
 function outcomes(source: string): { readonly asWritten: unknown; readonly changed: readonly string[] } {
   const { code, mutants } = instrument(`export const f = ${source}`, 'f.ts', 1);
   const run = (active: number) =>
-    // oxlint-disable-next-line typescript/no-implied-eval -- the code is of this file
+    // oxlint-disable-next-line typescript/no-implied-eval -- the code comes from this file
     new Function('__mutant', code.replace('export const f =', 'return'))(
       (id: number) => id === active,
     ) as () => unknown;
@@ -66,7 +66,7 @@ it('counts each turn of a loop that has mutants beside it, so that none is endle
   const { code } = instrument('function f(a) { while (a) a -= g(1); for (let b = 0; b < 2;) b += 1; }', 'f.ts', 1);
   expect([...code.matchAll(/\(__mutant\(0\), /g)]).toHaveLength(2);
   const turns: number[] = [];
-  // oxlint-disable-next-line typescript/no-implied-eval -- the code is of this file
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code comes from this file
   const f = new Function('__mutant', 'g', `return ${code}`)((id: number) => void turns.push(id), Number) as (
     a: number,
   ) => void;

@@ -65,7 +65,7 @@ function reachedFrom(folders: readonly string[]): ReadonlySet<string> {
 const isOf = (file: string, row: string) => (row.endsWith('/') ? file.startsWith(row) : file === row);
 
 it('what one side alone uses leaves `shared/`, or says why it stays', () => {
-  // A command of the operator is of the server; what draws the pictures of the site is of neither.
+  // An operator's command counts as the server; what draws the pictures of the site counts as neither.
   const [browser, server, commands] = [['web'], ['functions'], ['infra']].map(reachedFrom);
   const files = [...imports.keys()].filter((source) => source.startsWith('shared/'));
   expect(files.length).toBeGreaterThan(250);

@@ -46,7 +46,7 @@ function importersByFile(): ReadonlyMap<string, ReadonlySet<string>> {
   return importers;
 }
 
-it('no file of at most 20 lines has one importer, but for those that say why', () => {
+it('no file of at most 20 lines has one importer, except for those that say why', () => {
   const importers = importersByFile();
   const small = sources.filter(
     (file) =>

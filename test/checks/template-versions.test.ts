@@ -22,7 +22,7 @@ const CHOICES = [
   /^\s*templateId(?:,|: (?!string|v\.|.*\.templateId,?$)[a-z].*)$/,
 ];
 
-/** A résumé without a version is of its template's first (decision 46), which nobody gets who chooses it today. */
+/** A résumé without a version has its template's first (decision 46), which nobody who chooses it today gets. */
 it('tests draw the version of a template that people get, or say which', () => {
   const files = globSync('{shared,functions,web,infra,test}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => /^test\/|\.(?:test|fixture)\.tsx?$/.test(file))

@@ -3,7 +3,7 @@ import { lines, WORD } from '../tools/marked-resume.ts';
 import type { ParityDocument } from './parityDocuments.ts';
 import type { ShownPages, ShownWord } from './readPages.ts';
 
-/** What is known of a PDF. */
+/** What is known about a PDF. */
 type PrintedDocument = Omit<ParityDocument, 'breaks'> & { readonly breaks?: PageFit };
 
 /** How a preview's pages compare with the PDF's; only marked words count. */
@@ -58,8 +58,7 @@ const fitOf = ({ breaks }: PrintedDocument) => `${breaks?.spacing ?? 'plain'}, n
 const wordsOf = (line: string) => line.slice(line.indexOf(': ') + 2);
 
 /**
- * A PDF tells base lines, a browser the bottom of the text: the part between them, as most words of the document have
- * it.
+ * A PDF tells base lines, a browser the bottom of the text: the part between them, as in most words of the document.
  */
 function typicalDescent({ places }: PrintedDocument, words: ReadonlyMap<string, ShownWord>): number {
   const parts = [...places].flatMap(([mark, printed]) => {

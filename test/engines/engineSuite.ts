@@ -8,7 +8,7 @@ import { ENGINES, isRequired } from './engines.ts';
 /** Pictures of what went wrong, and the report. */
 export const ENGINES_FOLDER = fileURLToPath(new URL('../../.build/engines/', import.meta.url));
 
-/** What the reporter says of an engine that is not there. */
+/** What the reporter says about an engine that is not there. */
 export const missingText = ({ name, install }: Engine) => `${name} is not installed: ${install}`;
 
 /**

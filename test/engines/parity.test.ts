@@ -11,7 +11,7 @@ import { describeEngines, takePicture } from './engineSuite.ts';
 import { ParityDocuments, type ParityDocument } from './parityDocuments.ts';
 import { servePreview } from './previewSite.ts';
 import { readPages } from './readPages.ts';
-import { showTold } from './showTold.ts';
+import { showPdfBreaks } from './showPdfBreaks.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -48,7 +48,7 @@ function readFill(): { readonly fill: number; readonly margin: number } {
 
 async function compare(page: EnginePage, document: ParityDocument): Promise<PageComparison> {
   const { resume, breaks } = document;
-  await page.evaluate(showTold, { resume, breaks });
+  await page.evaluate(showPdfBreaks, { resume, breaks });
   return comparePages(document, await page.until(readPages, undefined, 'the pages'));
 }
 
@@ -103,7 +103,7 @@ describeEngines('the preview shows the pages of the PDF', (engine, browser) => {
     await compare(page, document as ParityDocument);
     const { fill, margin } = await page.evaluate(readFill, undefined);
     const lowest = Math.max(...[...(document as ParityDocument).places.values()].map(({ y }) => y));
-    // It is told to a tenth.
+    // It is given to a tenth.
     expect(Math.abs(fill - (lowest - margin) / (A4_PAGE.heightPx - 2 * margin))).toBeLessThan(0.06);
   });
 

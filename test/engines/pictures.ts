@@ -20,7 +20,7 @@ import type { EnginePage } from './enginePage.ts';
 import { ENGINES } from './engines.ts';
 import { ENGINES_FOLDER, missingText } from './engineSuite.ts';
 import { servePreview } from './previewSite.ts';
-import { showTold } from './showTold.ts';
+import { showPdfBreaks } from './showPdfBreaks.ts';
 import { newestChoice } from '../../shared/templates/catalogue.ts';
 
 /** Of the paper: a whole page then fits into a window. */
@@ -108,7 +108,7 @@ async function showIn(label: string, browser: { open(): Promise<EnginePage>; clo
   await page.evaluate((scale: number) => window.preview.setZoom(scale), SCALE);
   for (const { resume, breaks, count, columns } of printed) {
     // oxlint-disable no-await-in-loop -- one window
-    await page.evaluate(showTold, { resume, breaks });
+    await page.evaluate(showPdfBreaks, { resume, breaks });
     const pages: (Image | Canvas)[] = [];
     for (let number = 1; number <= count; number += 1) {
       const box = await page.evaluate(boxOfPage, number);

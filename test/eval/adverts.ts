@@ -165,7 +165,7 @@ function likeness(row: RequirementRow, known: KnownRequirement): number {
   return Math.max(literal, shared(own, known.text), shared(wanted, row.text));
 }
 
-/** How many of the known requirements have a row, and how many rows are of one and say of it what is so. */
+/** How many of the known requirements have a row, and how many rows match one and say what is true. */
 export function scoreAdvert({ name, text, resume, requirements }: KnownAdvert): AdvertScore {
   const rows = coverRequirements(readRequirements(text).requirements, resume, '2026-11');
   const best = (row: RequirementRow) =>
@@ -194,7 +194,7 @@ export function scoreAdvert({ name, text, resume, requirements }: KnownAdvert): 
 
 const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
 
-/** What `npm run eval:improve -- adverts <folder>` says of these. */
+/** What `npm run eval:improve -- adverts <folder>` says about these. */
 export function reportAdverts(scores: readonly AdvertScore[]): string {
   const sum = (of: 'asked' | 'found' | 'rows' | 'right') => scores.reduce((all, score) => all + score[of], 0);
   const [found, right] = [share(sum('found'), sum('asked')), share(sum('right'), sum('rows'))];

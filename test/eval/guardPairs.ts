@@ -4,7 +4,7 @@ import { judgeProposal } from '../../shared/improve/guard/guard.ts';
 import type { Outcome } from '../../shared/improve/guard/proposal.ts';
 import { detectGender } from '../../shared/improve/guard/grammar.ts';
 
-/** A source, a proposal, and what its author says of it: the labels are the set's, never the guard's. */
+/** A source, a proposal, and what its author says about it: the labels are the set's, never the guard's. */
 export interface GuardPair {
   readonly id: string;
   readonly lang: Language;
@@ -58,7 +58,7 @@ const RIGHT_REASONS: Readonly<Record<string, readonly string[]>> = {
   'lookalike-niqqud': ['characters'],
 };
 
-/** What the guard says of a pair. */
+/** What the guard says about a pair. */
 export interface JudgedPair {
   readonly pair: GuardPair;
   readonly outcome: Outcome;

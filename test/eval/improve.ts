@@ -77,7 +77,7 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
 export interface EvaluationOptions {
   /** Improve for the advertisement of each subject instead of for anybody. */
   readonly forJob?: boolean;
-  /** Also write the summary anew, with the default options; otherwise reword it. */
+  /** Also write the summary from scratch, with the default options; otherwise reword it. */
   readonly summaries?: boolean;
   readonly milliseconds?: number;
 }

@@ -32,7 +32,7 @@ function line(name: string, pairs: readonly JudgedPair[]): string {
   return `${name.padEnd(36)}${columns.join('; ')}`;
 }
 
-/** Lengths of a proposal in its source's: from which on it is long, and below which it is short. */
+/** Length of a proposal divided by its source's: long from the first on, short below the second. */
 const LONG = 1.15;
 const SHORT = 0.9;
 const growthOf = ({ pair: { source, proposal } }: JudgedPair) => proposal.length / Math.max(1, source.length);

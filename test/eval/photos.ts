@@ -1,7 +1,7 @@
 /**
- * `npm run eval:photos [-- <part of a name>]`: how much is read of photographs of our own résumés, flat, turned and in
- * bad light, through the real endpoint and the OCR that stands in for the cloud's (Tesseract): a lower bound.
- * A row for each photograph: percent of fields, jobs, studies and contacts that are right, and what was not found.
+ * `npm run eval:photos [-- <part of a name>]`: how much is read from photographs of our own résumés, flat, turned and
+ * in bad light, through the real endpoint and the OCR that stands in for the cloud's (Tesseract): a lower bound. A row
+ * for each photograph: percent of fields, jobs, studies and contacts that are right, and what was not found.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -74,7 +74,7 @@ export const formOf = ({ toolConfig }: WireQuestion): string => toolConfig.tools
 /** What a question is found by: its form, and everything that was said in it. */
 export const questionKey = (form: string, said: readonly string[]) => digest(JSON.stringify([form, ...said]));
 
-/** The same of a question on the wire, with a digest of the instructions above it. */
+/** The same for a question on the wire, with a digest of the instructions above it. */
 export function wireKeys(form: string, { system, messages }: Pick<WireQuestion, 'system' | 'messages'>) {
   const said = messages.map(({ content }) => content.map(({ text }) => text).join(''));
   return { key: questionKey(form, said), system: digest(system.map(({ text }) => text).join('\n')) };

@@ -30,7 +30,7 @@ interface RecordedPerson {
   readonly project?: readonly [name: string, text: string];
   readonly custom?: readonly [title: string, text: string];
   readonly skills: string;
-  /** Whether the summary is written anew from the whole résumé. */
+  /** Whether the summary is written from scratch, by the whole résumé. */
   readonly written?: boolean;
   /** Texts that are improved alone; the last two are the number that the person gives, and wordings seen before. */
   readonly ones: readonly (readonly [

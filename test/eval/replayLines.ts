@@ -30,7 +30,7 @@ export interface ProposedLine {
   readonly instead: readonly string[];
 }
 
-/** Sentences of a source from which on it is a long one. */
+/** Least number of sentences in a long source. */
 const LONG_FROM = 4;
 
 /** Every line that was proposed in an improvement, and what became of it. */

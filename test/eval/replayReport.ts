@@ -6,7 +6,7 @@ import type { ReplayedCall } from './replay.ts';
 
 /**
  * What answers say that their person did not, by the number of the answer: words of the answer, copied. Written by
- * somebody who read each answer beside its question, without what the product says of it.
+ * somebody who read each answer beside its question, without what the product says about it.
  */
 export type Inventions = Readonly<Record<string, readonly string[]>>;
 

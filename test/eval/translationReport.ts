@@ -3,7 +3,7 @@ import { normalizeText } from '../../shared/improve/guard/normalize.ts';
 import { escapePattern } from '../../shared/resume/textMarks.ts';
 import type { TranslatedPerson } from './translatedPeople.ts';
 
-/** A text that came, with what it says of the facts that a right translation holds, and what is wrong in it. */
+/** A text that came, with what it says about the facts that a right translation holds, and what is wrong in it. */
 interface ToldText extends TranslatedLine {
   readonly name: string;
   /** Each by its first form. */

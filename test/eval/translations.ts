@@ -48,7 +48,7 @@ export async function replayTranslations(people: readonly TranslatedPerson[], re
   }
 }
 
-/** Whose translations are told: everybody's, or those that a JSON file names, or the others. */
+/** Whose translations are reported: everybody's, or those that a JSON file names, or the others. */
 interface ChosenPeople {
   readonly people?: string | undefined;
   readonly others?: boolean;

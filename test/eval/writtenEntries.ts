@@ -1,6 +1,6 @@
 import type { ResumeData } from '../../shared/resume/schema.ts';
 
-/** A project as people of the evaluation have it: a name and a text, or none. */
+/** A project of a person of the evaluation: a name and a text, or none. */
 export const projectList = (project?: readonly [name: string, text: string]): ResumeData['projects'] =>
   project
     ? [

@@ -98,7 +98,7 @@ describe('the pages of costs and of scale', () => {
     expect(MEASURED.inputs).toBe(measuringInputs());
   });
 
-  it('are measured anew where what is counted differs, not where a machine is slower', () => {
+  it('are measured again where what is counted differs, not where a machine is slower', () => {
     const before = { ...MEASURED, calls: { ensureProfile: CALL, readProfile: CALL } };
     expect(driftOf(before, { ...before, calls: { ...before.calls, readProfile: { ...CALL, cpuMs: 99 } } })).toEqual([]);
     const changed = { ensureProfile: { ...CALL, writes: 5, logBytes: 540 }, listResumes: CALL };

@@ -174,7 +174,7 @@ describe('what an environment does not say', () => {
     alarms: { email: 'team@example.com' },
   };
 
-  it('is told at the end of a deployment, a line each: who runs it, empty lines of that, who answers', async () => {
+  it('is printed at the end of a deployment, a line each: who runs it, empty lines of that, who answers', async () => {
     expect(missingSettings(whole)).toEqual([]);
     expect(missingSettings(bare).map((line) => line.split(':')[0])).toEqual(['operator', 'support', 'alarms.email']);
     const gaps = {
@@ -328,7 +328,7 @@ describe('the site’s files', () => {
   });
 });
 
-describe('what the pages are told', () => {
+describe('what the pages learn', () => {
   it('comes from outputs the stack really has', () => {
     const outputs = Object.fromEntries(Object.keys(qa.app.outputs).map((name) => [name, `value of ${name}`]));
     expect(siteConfigFromOutputs(baseConfig('qa'), outputs)).toMatchObject({

@@ -63,7 +63,7 @@ describe('a path of the site', () => {
     expect(served(uri)).toBe(uri);
   });
 
-  it('is told apart as the local gateway does it', () => {
+  it('is recognised as by the local gateway', () => {
     for (const uri of ['/', '/a', '/a/', '/a.', '/a.b', '/.a', '/.a.b', '/a.b/', '/a.b/c', '/a/b.c.d', '/a..b']) {
       // Only what Node's extname sees as a file may differ from the page; a folder with a dot and a final slash is
       // none.

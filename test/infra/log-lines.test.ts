@@ -132,7 +132,7 @@ describe('queries of logs against lines that handlers wrote', () => {
     expect(matches('{ $.code = "invalid_signature" }')).toEqual(['receivePaymentWebhook']);
     const failed = new Set(matches(WEBHOOK_FAILURE_PATTERN));
     expect(failed).toEqual(new Set(['generatePdf', 'listResumes', 'improveResume', 'createOrder']));
-    // Before the provider is set up nothing rings, whoever calls; afterwards a failure of ours does.
+    // Before the provider is set up no alarm goes off, whoever calls; afterwards a failure of ours does.
     const answered = { name: 'receivePaymentWebhook', status: 503 };
     expect(fitsPattern(WEBHOOK_FAILURE_PATTERN, { ...answered, code: 'not_configured' })).toBe(false);
     expect(fitsPattern(WEBHOOK_FAILURE_PATTERN, { ...answered, code: 'credits_not_updated' })).toBe(true);

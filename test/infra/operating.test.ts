@@ -15,7 +15,7 @@ import {
   type SynthesizedStack,
 } from './support/synthesis.ts';
 
-/** Production as an operator may set it for a year of operation, beside what it is by itself. */
+/** Production as an operator may set it for a year of operation, besides its defaults. */
 const OPERATED: EnvironmentConfig = {
   ...baseConfig('prod'),
   identity: {
@@ -47,7 +47,7 @@ describe('an environment whose user pool took the place of another', () => {
     ).toEqual(['cognito-idp.amazonaws.com']);
   });
 
-  it('may do what is declared and no more, and rings when it fails', () => {
+  it('may do what is declared and no more, and raises an alarm when it fails', () => {
     expect(Object.keys(trigger.environment).toSorted()).toEqual(environmentNames(ACCOUNT_TRIGGER.needs).toSorted());
     const actions = trigger.statements.flatMap(({ Action }) => Action);
     expect(actions.filter((action) => !action.startsWith('logs:')).toSorted()).toEqual([
@@ -84,7 +84,7 @@ describe('an environment whose sign-in pages have a name of their own', () => {
 });
 
 describe('an environment that is looked at from outside', () => {
-  it('looks by its public name every few minutes, and rings at the second failure or when nobody looks', () => {
+  it('looks by its public name every few minutes, and raises an alarm at the second failure or silence', () => {
     const stack = operated.observability as SynthesizedStack;
     const look = synthesizedFunctions(stack).find(({ handler }) => handler === OUTSIDE_LOOK.handler);
     expect(look?.environment).toEqual({
@@ -111,7 +111,7 @@ describe('what an operator’s commands find', () => {
       expect(prod.app.outputs[ruleOutput(name)]?.Value).toEqual({ Ref: expect.stringMatching(/Rule/) });
   });
 
-  it('rings where pages are left as they were printed', () => {
+  it('raises an alarm where pages are left as they were printed', () => {
     expect(alarmsOf(prod)).toContainEqual(expect.objectContaining({ MetricName: 'PdfOrderFailed', Threshold: 0 }));
     const filters = resourcesOfType(prod.observability as SynthesizedStack, 'AWS::Logs::MetricFilter')
       .map(({ Properties }) => Properties)
@@ -122,7 +122,7 @@ describe('what an operator’s commands find', () => {
     expect(filters.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('rings where the second model does the first one’s work', () => {
+  it('raises an alarm where the second model does the first one’s work', () => {
     expect(alarmsOf(prod)).toContainEqual(
       expect.objectContaining({ MetricName: 'ModelFallback', AlarmDescription: expect.stringContaining('sonnet-4-6') }),
     );

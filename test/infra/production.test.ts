@@ -4,7 +4,7 @@ import { listSchedules } from '../../functions/platform/tasks/schedules.ts';
 import { PAID_FAILURE_PATTERN, WEBHOOK_FAILURE_PATTERN } from './support/filterPatterns.ts';
 import { synthesizedFunctions, resourcesOfType, synthesize } from './support/synthesis.ts';
 
-it('production has a function for every row, is clean by AwsSolutions, and rings for its webhook', () => {
+it('production has a function for every row, is clean by AwsSolutions, and has an alarm for its webhook', () => {
   const [prod] = synthesize(['prod']);
   if (!prod?.observability) throw new Error('not made');
   // And the origin's gate, and what reads files.
@@ -29,7 +29,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
     { Threshold: 0, EvaluationPeriods: 1 },
   ]);
   expect(about('No limits hold the process that reads')).toMatchObject([{ Threshold: 0, EvaluationPeriods: 1 }]);
-  // A model or a provider that fails rings whatever share of all calls it is.
+  // A model or a provider that fails raises an alarm, whatever share of all calls it is.
   expect(about('which people pay for').map(({ AlarmDescription }) => String(AlarmDescription).split(',')[0])).toEqual([
     '2 or more calls of improveResume',
     '2 or more calls of acceptImprovement',
@@ -53,7 +53,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
   expect(speakers.toSorted()).toEqual(['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']);
   const selling = synthesizedFunctions(prod.app).filter(({ environment }) => 'SELLING' in environment);
   expect(selling.map(({ environment }) => environment['SELLING'])).toEqual(['off', 'off']);
-  // What must happen rings where it does not, data or none; two alarms for each budget of a day.
+  // What must happen raises an alarm where it does not, with data or without; two alarms for each budget of a day.
   expect(about('did not run for 26 hours')).toHaveLength(listSchedules().length);
   for (const alarm of about('did not run for'))
     expect(alarm).toMatchObject({
@@ -74,7 +74,7 @@ it('production has a function for every row, is clean by AwsSolutions, and rings
     ]),
   );
   expect(about('of the 10 runs at once')).toMatchObject([{ Threshold: 8, MetricName: 'ClaimedAccountConcurrency' }]);
-  // What anybody can send rings nothing by a single call.
+  // What anybody can send raises no alarm by a single call.
   expect(about('were not the provider’s')).toMatchObject([{ Threshold: 100, EvaluationPeriods: 3 }]);
   // CloudFormation's own end is 500, and an endpoint is seven: before that the stack is two.
   expect(Object.keys(prod.app.resources).length).toBeLessThan(450);

@@ -137,7 +137,7 @@ describe('what watches it', () => {
     'A run of sweepDeletedAccounts broke off; its tasks are tried again',
     'Tasks of sweepDeletedAccounts failed for good, or a night could not be started',
     'A task of sweepDeletedAccounts waits for more than 6 hours',
-  ])('rings: %s', (text) => {
+  ])('raises an alarm: %s', (text) => {
     if (!prod.observability) throw new Error('not made');
     const alarm = resourcesOfType(prod.observability, 'AWS::CloudWatch::Alarm').find(
       ({ Properties }) => Properties['AlarmDescription'] === text,

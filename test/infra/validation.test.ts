@@ -71,8 +71,7 @@ it('the templates of the role that GitHub deploys with, and of what bounds it, a
 
 /**
  * The linter itself, where it is installed (`pip install cfn-lint`), in the nightly run: it took half of this file's
- * time, for two files. W6001: outputs name what lies in the other stack,
- * for the commands that read them.
+ * time, for two files. W6001: outputs name what is in the other stack, for the commands that read them.
  */
 const hasLinter = (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'cfn-lint')));
 if (EXHAUSTIVE && !hasLinter)

@@ -174,7 +174,7 @@ describe('Bedrock over its wire protocol', () => {
     },
   );
 
-  it('[AI-08] a second model is not asked about what failed otherwise, and one that is busy too says so', async () => {
+  it('[AI-08] a second model is not asked about other failures, and one that is busy too says so', async () => {
     const { sections, logged } = fallbackWorld();
     for (const fault of ['failed', 'malformed'])
       // oxlint-disable-next-line no-await-in-loop

@@ -62,7 +62,7 @@ async function kept(): Promise<Record<string, unknown>[]> {
   return Items;
 }
 
-/** Takes from the queue what support was told since the last look. */
+/** Takes from the queue what support received since the last look. */
 async function notices(): Promise<{ Subject: string; Message: string }[]> {
   const endpoint = topics.environment['AWS_ENDPOINT_URL_SNS'] ?? '';
   const response = await fetch(endpoint, {
@@ -83,7 +83,7 @@ async function notices(): Promise<{ Subject: string; Message: string }[]> {
 }
 
 describe('a contact message', () => {
-  it('[STAT-10] [STAT-06] is kept for a year and support is told all of it, also without a subject', async () => {
+  it('[STAT-10] [STAT-06] is kept for a year and support receives all of it, also without a subject', async () => {
     const before = Date.now() / 1_000;
     expect(await send()).toEqual({ status: 200, received: true });
     const [item] = await kept();
@@ -147,7 +147,7 @@ describe('a contact message', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('[STAT-12] is not called received when support could not be told', async () => {
+  it('[STAT-12] is not called received when support could not be reached', async () => {
     const away = setEnvironment({ SUPPORT_TOPIC: 'arn:aws:sns:eu-central-1:000000000000:nobody' });
     const answer = await send({ subject: 'Lost?' });
     away();

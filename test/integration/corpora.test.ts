@@ -40,7 +40,7 @@ async function kindOf(bytes: Uint8Array): Promise<ContentKind> {
 }
 
 describe('what a file is by its content', () => {
-  it('is told of archives by what their parts say, whatever their names', async () => {
+  it('is known for archives by what their parts say, whatever their names', async () => {
     const word = await writeWordFile(SAMPLE_HE, 'he');
     expect(await kindOf(word)).toEqual({ kind: 'word', opens: true });
     expect(await kindOf(word.subarray(0, 3_000))).toEqual({ kind: 'word', opens: false });
@@ -51,7 +51,7 @@ describe('what a file is by its content', () => {
     expect(await kindOf(zipSync({ 'Profile.csv': strToU8('a') }))).toMatchObject({ kind: 'archive' });
   });
 
-  it('is told of compound files by the version of their text', async () => {
+  it('is known for compound files by the version of their text', async () => {
     const file = oldWordFile([{ text: 'שלום' }]);
     expect(await kindOf(file)).toEqual({ kind: 'doc', isLocked: false });
     const at = file.indexOf(Buffer.from([0xec, 0xa5, 0xc1, 0]));
@@ -63,13 +63,13 @@ describe('what a file is by its content', () => {
     expect(await kindOf(locked)).toEqual({ kind: 'doc', isLocked: true });
   });
 
-  it('is told of a PDF by PDFium, in a process of its own', async () => {
+  it('is known for a PDF from PDFium, in a process of its own', async () => {
     expect(await kindOf(corpus('pdf/dana-chrome-1col.pdf'))).toMatchObject({ kind: 'pdf', opens: true });
     expect(await kindOf(corpus('edge/enc-user-aes256.pdf'))).toMatchObject({ opens: false, isLocked: true });
     expect(await kindOf(corpus('edge/header-only.pdf'))).toMatchObject({ opens: false, isLocked: false });
   });
 
-  it('is told of texts', async () => {
+  it('is known for texts', async () => {
     expect(await kindOf(strToU8('קורות חיים'))).toEqual({ kind: 'text' });
     expect(await kindOf(strToU8('<!doctype html><html>'))).toEqual({ kind: 'html' });
     expect(await kindOf(strToU8('{\\rtf1 }'))).toEqual({ kind: 'rtf' });
@@ -77,7 +77,7 @@ describe('what a file is by its content', () => {
   });
 });
 
-it('answers fit what a file is, or are told', () => {
+it('answers fit what a file is, or are reported', () => {
   expect(whyWrong('only_pdf', { kind: 'word', opens: true })).toBe('only_pdf of a file that is: word that opens');
   expect(whyWrong('only_pdf', { kind: 'office' })).toBeUndefined();
   expect(whyWrong('nothing_found', { kind: 'office' })).toContain('office');

@@ -102,7 +102,7 @@ async function startBusy(): Promise<Started> {
   return run;
 }
 
-/** Ends it by its own or another process's hand, and sees that nothing of it is left. */
+/** Ends it by its own or another process's hand, and sees that none of it is left. */
 async function expectNothingLeft(run: Started, end: (run: Started) => void): Promise<void> {
   const all = descendantsOf(run.pid);
   started.push(...all);
@@ -120,7 +120,7 @@ async function expectNothingLeft(run: Started, end: (run: Started) => void): Pro
   )();
 }
 
-/** What of the folder, itself included, other users of this machine may read or change. */
+/** Files of the folder, itself included, that other users of this machine may read or change. */
 async function openToOthers(top: string): Promise<string[]> {
   const inside = await readdir(top, { recursive: true });
   expect(inside).toEqual(expect.arrayContaining(['dynamodb/dynamodb.sqlite', 's3/fauxqs.db']));

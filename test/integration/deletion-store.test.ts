@@ -129,7 +129,7 @@ describe('somebody who comes back with the same subject', () => {
     expect(await deletions().begin(user, await profiles().read(user.id))).toBe('deleted');
   });
 
-  it('keeps what is theirs: what is left of the old deletion is over with it', async () => {
+  it('keeps what is theirs: what is left of the old deletion ends with it', async () => {
     await begin();
     const old = await row();
     await deletions().close(old);

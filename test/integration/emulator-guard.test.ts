@@ -20,7 +20,7 @@ const answerOf = (url: string) =>
     () => 'no answer',
   );
 
-it('an error that an emulator throws outside of a promise ends that call and is told; the server goes on', async () => {
+it('an error that an emulator throws outside a promise ends that call and is logged; the server goes on', async () => {
   const ways = ['timer', 'immediate', 'event', 'stream', 'promise', 'now'];
   expect(await Promise.all(ways.map((way) => answerOf(`${emulator}/${way}`)))).toEqual(ways.map(() => 'no answer'));
   expect([await answerOf(emulator), await answerOf(product)]).toEqual(['answered', 'answered']);

@@ -143,7 +143,7 @@ describe('the process that reads a file', () => {
   it.each([
     ['time', { milliseconds: 300, bytes: 2_000_000_000 }],
     ['memory', { milliseconds: 20_000, bytes: 125_000_000 }],
-  ])('is ended when its %s is over, and nothing of it is left', async (_, bounds) => {
+  ])('is ended when its %s is over, and none of it is left', async (_, bounds) => {
     startIdleWorker();
     const pid = reader();
     expect(residentMemory({ pid })).toBeGreaterThan(0);

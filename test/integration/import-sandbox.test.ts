@@ -7,7 +7,7 @@ import { ENTRY, Outside, triedFree, triedIn } from '../support/sandbox/outside.t
 
 /** What code could do that runs in place of the parser: docs/decisions/0021-import-sandbox.md. */
 
-// First of all: what was told is not told again.
+// First of all: what was reported is not reported again.
 /** What the log tells of a process that starts in this environment. */
 const told = async (more: readonly string[], variables: Readonly<Record<string, string>>) => {
   const restore = setEnvironment({ LOG_LEVEL: 'error', ...variables });
@@ -55,8 +55,8 @@ const BY_KERNEL_ALONE = [
 ].map((what) => `by a module held: ${what}`);
 const NATIVE = 'by native code: ';
 /**
- * What nothing but the filter refuses: as in Lambda, which lets nobody lay one. Nothing of it opens anything. Who may
- * look at the caller's memory may be able to write it too, and the caller has no rights there (decision 21).
+ * What nothing but the filter refuses: as in Lambda, which lets nobody lay one. Nothing of it opens anything. Code that
+ * may look at the caller's memory may be able to write it too, and the caller has no rights there (decision 21).
  */
 const BY_FILTER_ALONE = [
   'by a module held: signal the caller',

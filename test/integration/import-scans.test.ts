@@ -90,7 +90,7 @@ describe('a scan', () => {
     });
   });
 
-  it('waits while nothing may be spent on reading, and what is read already is told all the same', async () => {
+  it('waits while nothing may be spent on reading, and what is read already is answered all the same', async () => {
     const scan = await topOf('maya-chrome-1col');
     const jobId = await send(scan);
     const over = setEnvironment({ IMPORT_ALLOWANCE: JSON.stringify({ on: true, dailyDollars: 0 }) });

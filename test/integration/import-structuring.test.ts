@@ -153,7 +153,7 @@ it('what rules left without a place is placed by the model, and nothing that it 
   expect(JSON.stringify(asked)).not.toContain('igorfr77@walla.example');
 });
 
-it('the local editor stands in for the model: what it sorts is told apart, and what it cost is counted', async () => {
+it('the local editor replaces the model: what it sorts is marked as such, and what it cost is counted', async () => {
   const stand = setEnvironment({ MODEL_ID: LOCAL_MODEL, AWS_ENDPOINT_URL_BEDROCK_RUNTIME: editor.url });
   try {
     const { resumeData, placedByModel } = await imported();

@@ -20,7 +20,9 @@ function questionOf(text: string): readonly [section: string, words: string] {
   return [section, (JSON.parse(data) as { text?: string }).text ?? ''];
 }
 
-/** A model whose answers are written down: what it says of each section, or instead of an answer. It checks nothing. */
+/**
+ * A model whose answers are written down: what it says about each section, or instead of an answer. It checks nothing.
+ */
 const scripted =
   (answers: Readonly<Record<string, string | Error>>): TextModel =>
   async ({ form, turns }) => {
@@ -45,7 +47,7 @@ describe('the evaluation of a model', () => {
       }),
       { milliseconds: 20_000 },
     );
-    // What is certain is taken out again: nothing of it reaches a person.
+    // What is certain is taken out again: none of it reaches a person.
     expect(teacher).toMatchObject({
       asked: 7,
       answered: 3,

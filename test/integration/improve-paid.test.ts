@@ -222,7 +222,7 @@ describe('an improvement', () => {
     const requestId = randomUUID();
     const store = createProgressRepository(database, local.tables.requests);
     const seen: string[][] = [];
-    /** Projects come last, when the others are told. */
+    /** Projects come last, when the others are reported. */
     const model: TextModel = async (request, signal) => {
       const section = sectionOf(request);
       if (section === 'education') return 'no JSON';

@@ -54,7 +54,7 @@ const words = (text: string | undefined) =>
 
 describe('the QR code of a link', () => {
   it.each(everyNth(5, CASES))(
-    'is read from the page by a decoder, and is no text: $style, $language',
+    'is read from the page by a decoder, and is not a text: $style, $language',
     async ({ resume, language }) => {
       const [without, pdf] = [
         await print({ ...resume, design: { code: 'link' } }),

@@ -51,7 +51,7 @@ async function inFiles(texts: readonly string[]): Promise<number> {
 }
 
 describe('a database that is killed', () => {
-  it('is started again with the same data, so often and no more, and the terminal is told', async () => {
+  it('is started again with the same data, so often and no more, and the terminal says so', async () => {
     const told: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => told.push(String(line)) > 0);
     const { put, read } = await startDatabase();

@@ -11,7 +11,7 @@ import { drainQueue } from '../../infra/local/nightlyWork.ts';
 import { runNightlyCommand } from '../../infra/operate/nightly.ts';
 import { NIGHT, TASK_QUEUE } from '../../functions/platform/tasks/schedules.ts';
 
-/** Nightly work over the queue that speaks SQS: what fails comes again, and what fails on and on is told of. */
+/** Nightly work over the queue that speaks SQS: what fails comes again, and what fails on and on is reported. */
 const NAME = 'sweepDeletedAccounts';
 let emulator: RunningEmulator;
 let sqs: SQSClient;
@@ -86,7 +86,7 @@ describe('a night on one machine', () => {
 });
 
 describe('what fails on and on', () => {
-  it('is told to the operator after five tries, and done once its cause is gone', async () => {
+  it('is reported to the operator after five tries, and done once its cause is gone', async () => {
     broken.add('task-3');
     await sendMessages(url, [NIGHT, 'no message of ours']);
     await drain();

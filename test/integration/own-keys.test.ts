@@ -12,7 +12,7 @@ import { setUpOwnProduct } from '../support/sharedProduct.ts';
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
 const tests = setUpPaymentTests(setUpOwnProduct);
 
-describe('what every object has is no entry of a table', () => {
+describe('what every object has is not an entry of a table', () => {
   it('as the type of an event, which is unknown and accepted', async () => {
     for (const type of NAMES)
       await tests.driver.controlEmulator('/tell', { type, resource: { id: type, custom_id: type }, to: tests.url });
@@ -55,7 +55,7 @@ describe('what every object has is no entry of a table', () => {
     const found: string[] = [];
     for (const name of NAMES) {
       for (const { method, path } of rows) {
-        // oxlint-disable-next-line no-await-in-loop -- their effects are of one account
+        // oxlint-disable-next-line no-await-in-loop -- they act on one account
         const answer = await fetch(`${tests.url}${path.replace(/\{[^}]+\}/g, name)}?${name}=${name}&text=${name}`, {
           method,
           // The account is needed to the end.

@@ -59,7 +59,7 @@ it('a webhook is asked about online: the provider’s own has its effect, a forg
   expect(await tests.driver.balance(person)).toBe(7);
 });
 
-it('while the provider cannot be asked, a webhook is told again', async () => {
+it('while the provider cannot be asked, a webhook is sent again', async () => {
   const person = await tests.driver.newPerson();
   await tests.driver.approveOrder(person, 'small');
   await tests.driver.controlEmulator('/faults', { outage: true });

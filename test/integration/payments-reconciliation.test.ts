@@ -247,7 +247,7 @@ describe('the daily run', () => {
     await tests.driver.controlEmulator('/webhooks/forget', {});
     const orderId = await tests.driver.approveOrder(told, 'small');
     await tests.driver.controlEmulator('/faults', { outage: true, seconds: 3_600 });
-    // The clock goes on while the test runs: nothing of it may come near the hour's end.
+    // The clock goes on while the test runs: none of it may come near the hour's end.
     for (const wait of [0, 2_400]) {
       await clock({ seconds: wait });
       expect(await tests.driver.capture(told, orderId)).toMatchObject({

@@ -184,7 +184,7 @@ describe('a webhook’s signature', () => {
     );
   });
 
-  it('is refused when what is served is no certificate', async () => {
+  it('is refused when what is served is not a certificate', async () => {
     await expect(check(signed(good.private, serve('<html>')))).rejects.toMatchObject(invalid);
   });
 });

@@ -83,7 +83,7 @@ describe('finished PDFs of signed-in people', () => {
     expect((await pdfFor('user-1', 'דנה')).toString()).toBe('from the bucket');
   });
 
-  it('are of one résumé and one person', async () => {
+  it('belong to one résumé and one person', async () => {
     expect((await extractPages(await pdfFor('user-1', 'יעל'))).pages.join('')).toContain('יעל');
     expect((await extractPages(await pdfFor('user-2', 'דנה'))).pages.join('')).toContain('דנה');
     expect(await keys()).toHaveLength(3);

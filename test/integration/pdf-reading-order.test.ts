@@ -72,7 +72,7 @@ function isElsewhere(value: number, { bits, width }: Picture, at: number): boole
 
 /**
  * Texts that overlap are blended in one go where they are one operator, and places are rounded. Share of all bytes that
- * are otherwise.
+ * differ.
  */
 async function expectSameLook(before: Buffer, after: Buffer): Promise<void> {
   const [was, is] = [await pictures(before), await pictures(after)];
@@ -267,7 +267,7 @@ describe('a PDF in reading order', () => {
     ];
     const { experience, ...resume } = phraseResume('en', 'classic');
     const jobs = experience.slice(0, 1).map((job) => ({ ...job, description: lines.join('\n') }));
-    // Beside each other, and no word of the other: the level is no sign.
+    // Beside each other, and no word of the other: the level is not a sign.
     const languages = [{ id: 'hebrew', name: 'Hebrew (עברית)', level: 'native' } as const];
     const phrases = [...lines.map((line) => line.replaceAll('**', '')), 'Hebrew (עברית) Native'];
     const cases = [{ language: 'en', resume: { ...resume, languages, experience: jobs }, phrases } as const];

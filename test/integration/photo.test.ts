@@ -116,7 +116,7 @@ describe('a photograph', () => {
       const without = await inReadingOrder(await printShown(page));
       await showSheets(page, setPhoto(resume, PHOTO));
       const pdf = await inReadingOrder(await printShown(page));
-      // The very file: nothing of it is drawn anew.
+      // The very file: none of it is drawn again.
       expect(Buffer.from(pdf).includes(Buffer.from(photoFile(PHOTO).subarray(-400)))).toBe(true);
       expect(await picturesOf(pdf)).toEqual([`${DOCUMENT_LABELS[language].photo}: ${resume.personalInfo.fullName}`]);
       expect(await picturesOf(without)).toEqual([]);

@@ -87,7 +87,7 @@ describe('profiles', () => {
     expect(await history('u3')).toHaveLength(1);
   });
 
-  it('[CRED-01] stand in the log with their first credits, and with none where there are none', async () => {
+  it('[CRED-01] are in the log with their first credits, and with none where there are none', async () => {
     await store.ensure(person('u5'), mark('google-5'));
     expect(await history('u5')).toEqual([
       {

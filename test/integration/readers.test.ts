@@ -42,7 +42,7 @@ const CASES = TEMPLATES.flatMap(({ id }, index) =>
   }),
 );
 
-/** Marks that nobody sees are taken out, since they are of the screen's text too; blanks in a row are one. */
+/** Marks that nobody sees are taken out, since they belong to the screen's text too; blanks in a row are one. */
 const plain = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')

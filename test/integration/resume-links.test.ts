@@ -104,7 +104,7 @@ describe('a link', () => {
     expect(await rowOf(key)).toMatchObject({ ended: 'link_deleted', expiresAt: expect.any(Number) });
   });
 
-  it('that another call takes back meanwhile is no fault of a deletion or a second taking back', async () => {
+  it('that another call takes back meanwhile is not a fault of a deletion or a second taking back', async () => {
     const key = await make();
     const taking = open(interrupted(2, () => open().links.remove(user, id))).links.remove(user, id);
     await expect(taking).resolves.toBeUndefined();
@@ -243,7 +243,7 @@ describe('a link to one of a pair', () => {
     expect(await phoneOf(() => openLink(local.client, local.tables, key, SITE))).toBe('054-2222222');
   });
 
-  it('has the look of the other, but for a template that takes premium', async () => {
+  it('has the look of the other, except for a template that takes premium', async () => {
     const { shown, change } = await pairUp();
     await change({ templateId: 'classic', design: { accent: '#123456' } });
     expect((await shown()).resume).toMatchObject({ templateId: 'classic', design: { accent: '#123456' } });
@@ -323,7 +323,7 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-it('wherever a call is killed, what was told as taken back stays so, and each key has a row of its owner', async () => {
+it('wherever a call is killed, what was reported as gone stays gone, and each key has a row of its owner', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       await arrive();
@@ -357,7 +357,7 @@ it('wherever a call is killed, what was told as taken back stays so, and each ke
         const now = await note();
         for (const key of keys) {
           const seen = await look(key);
-          // The one link of the résumé and no other; what its owner was told is gone never comes back.
+          // The one link of the résumé and no other; what its owner saw go never comes back.
           expect(seen === 'first').toBe(key === now);
           if (over.has(key)) expect(seen).toMatch(/^link_(?:taken_back|deleted)$/);
         }

@@ -139,7 +139,7 @@ describe('a new user pool', () => {
   });
 
   it.each([[undefined], ['no list'], [[{ providerName: 'Other', userId: '1' }]]])(
-    'has nothing to say of a user with %j',
+    'has nothing to say about a user with %j',
     async (identities) => {
       expect(await added(identities)).toEqual([undefined, undefined]);
     },

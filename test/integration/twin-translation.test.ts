@@ -86,13 +86,13 @@ describe('a translation of a pair', () => {
     expect(await state()).toEqual({ ...FREE, aiCredits: 2, uses: 1 });
   });
 
-  it('[ERR-17] is not asked of the model by who has nothing to pay with', async () => {
+  it('[ERR-17] does not reach the model for a person who has nothing to pay with', async () => {
     const { ask, state } = await pairOf(0);
     expect((await ask()).body.code).toBe('no_credits');
     expect(await state()).toEqual({ ...FREE, aiCredits: 0 });
   });
 
-  it('is of what was looked at, of the caller’s own, and of texts that are translated', async () => {
+  it('covers what was looked at, what is the caller’s own, and texts that are translated', async () => {
     const { ask, user, base } = await pairOf(1);
     const stranger = await pairOf(1);
     expect((await ask({ other: 2 })).body.code).toBe('conflict');
@@ -108,7 +108,7 @@ describe('a translation of a pair', () => {
     expect(saved).toMatchObject({ saved: { version: 1, data: { summary: BASE.summary } } });
   });
 
-  it.each(['base', 'twin'] as const)('without its %s costs nothing: nothing of it can be taken', async (gone) => {
+  it.each(['base', 'twin'] as const)('without its %s costs nothing: none of it can be taken', async (gone) => {
     const pair = await pairOf(1);
     const { body } = await pair.ask();
     await inventory().remove(pair.user, pair[gone]);
@@ -119,7 +119,7 @@ describe('a translation of a pair', () => {
     expect((await pair.ask()).body.code).toBe('resume_not_found');
   });
 
-  it('that is taken while its résumé is deleted is paid, or not to be had, and never both', async () => {
+  it('that is taken while its résumé is deleted is paid or refused, and never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one race after the other
       const pair = await pairOf(1);
@@ -174,7 +174,7 @@ describe('a model that', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('says more, or leaves a text as it is, is told at its words', async () => {
+  it('says more, or leaves a text as it is, is marked at its words', async () => {
     const { ask } = await pairOf(1);
     const [boasted] = (await withFault('boastful', () => ask())).body.lines ?? [];
     expect(boasted?.added.map(({ text }) => text)).toEqual(['99%']);

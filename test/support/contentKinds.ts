@@ -88,7 +88,7 @@ function isWellFormed(bytes: Uint8Array, part: string): boolean {
   }
 }
 
-/** Bytes of an entry of a directory, and how a stream is told from a folder in it. */
+/** Bytes of an entry of a directory, and how a stream is told apart from a folder in it. */
 const [ENTRY, STREAM] = [128, 2];
 /** Where a stream may begin, that of a small one among others. */
 const STEP = 64;

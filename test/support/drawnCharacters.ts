@@ -10,7 +10,7 @@ import {
 } from '../../shared/templates/fonts.ts';
 import { drawnBy } from './fontLetters.ts';
 
-/** Whatever is no letter that somebody types alone: blanks, marks, controls. */
+/** Whatever is not a letter that somebody types alone: blanks, marks, controls. */
 const NOT_TYPED = /[\p{C}\p{Z}\p{M}]/u;
 /** Where what people type stands in Unicode: the first plane without the signs of China, Japan and Korea; pictures. */
 const TYPED_RANGES = [

@@ -1,4 +1,4 @@
-/** Serves as an emulator does, and as the product does: a call is told by its path how it is to fail. */
+/** Serves as an emulator does, and as the product does: the path of a call says how it is to fail. */
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';

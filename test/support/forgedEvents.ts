@@ -11,7 +11,7 @@ interface Victim {
 
 /**
  * An event of each type that is known, about somebody's order, capture, subscription and payment, which says all that
- * can be said about money that went back; nothing of it happened at the provider.
+ * can be said about money that went back; none of it happened at the provider.
  */
 export function forgedEvents({ orderId, captureId = 'CAPTURE', subscriptionId, saleId }: Victim): PayPalEvent[] {
   const lies = {

@@ -345,7 +345,7 @@ export const WORST: readonly (readonly [name: string, text: (size: number) => st
         name,
         (size: number) => {
           const parts: string[] = [];
-          // Others in each text, or what is remembered of a short one would not be of a long one.
+          // Others in each text, or what is remembered about a short one would not hold for a long one.
           const first = (turn += 1) * 20_011;
           for (let at = 0, length = 0; length < size; at += 1)
             length += parts[parts.push(part(first + at)) - 1]?.length ?? 1;

@@ -19,7 +19,7 @@ export const units: { operation: string; capacity: number }[] = [];
 export const clock = { time: Date.now() };
 export const now = () => new Date(clock.time);
 
-/** From here on the tests are of a new user, of whom nothing is stored. */
+/** From here on the tests use a new user, about whom nothing is stored. */
 export function newUser(): void {
   user = `user-${randomUUID()}`;
 }

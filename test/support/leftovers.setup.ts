@@ -14,7 +14,7 @@ const KEPT = [/chromium/, /import-worker\/worker\.mjs/, /esbuild --service/];
 /** Signals that something of the product may listen to. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2', 'uncaughtException', 'unhandledRejection'] as const;
 
-/** What of this process a file must leave as it found it. */
+/** State of this process that a file must leave as it was. */
 const stateOfProcess = () => ({
   environment: { ...process.env },
   folder: process.cwd(),

@@ -127,7 +127,7 @@ export class MemoryProvider {
     return api as PayPalClient;
   }
 
-  /** All that was told was told now: there is nothing of other days. */
+  /** All events are of today: there is none of other days. */
   async #eventPage(where: Parameters<PayPalClient['eventPage']>[0]): ReturnType<PayPalClient['eventPage']> {
     const now = this.books.now();
     if (typeof where === 'string' || now < where.from || now > where.to) return { events: [] };

@@ -57,7 +57,7 @@ export function openMemoryResumes() {
     /** Changes Dana's profile. */
     set: (changes: object) => void database.rows.set(profileKey, { ...database.rows.get(profileKey), ...changes }),
     count: () => database.rows.get(profileKey)?.['resumeCount'],
-    /** What stands in a table under that key. */
+    /** What is in a table under that key. */
     row: (table: keyof typeof TABLES, id: string) => database.rows.get(`${table} ${id} `),
     /** Days later. */
     pass: (days: number) => void (clock.time = new Date(clock.time.getTime() + days * 86_400_000)),

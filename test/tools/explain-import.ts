@@ -16,7 +16,7 @@ import type { ValueSeen } from '../../functions/import/understand/valueSeen.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Which file? npm run import:explain <file>');
-/** How likely something else is that is told. */
+/** Least likelihood of another label that is printed. */
 const WORTH_TELLING = 0.05;
 const percent = (share: number) => `${Math.round(100 * share)} %`.padStart(5);
 /** The signs that a value has, by how much each raises or lowers the logarithm of its odds; the weightiest first. */

@@ -15,7 +15,7 @@ import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedOldWord, damagedPdf } from '../support/damagedFiles.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
-/** Milliseconds from which on a file is saved for inspection. */
+/** A file that takes at least so many milliseconds is saved for inspection. */
 const SLOW_MS = 4_000;
 const [count = 2_000, seed = 1] = process.argv.slice(2, 4).map(Number);
 const damaged = process.argv[4] === 'doc' ? damagedOldWord : damagedPdf;

@@ -11,16 +11,15 @@ import { printScores, toScores, type MutationScore } from './mutation/scores.ts'
 /**
  * Mutation testing: small defects are put into sources one after the other, and a unit test must fail for each.
  *
- *   npm run mutate -- shared/credits                     its sources, by the tests in it
- *   npm run mutate -- web/features/profile --tests 'web/app/*Screens*'
- *   npm run mutate -- --changed                          what differs from main
+ *   npm run mutate -- shared/credits its sources, by the tests in it npm run mutate -- web/features/profile --tests
+ *   'web/app/*Screens*' npm run mutate -- --changed what differs from main
  *
  * `--seconds 120` ends it by then; `--each 10`: seconds of a processor that one mutant may take. It is tried by the
- * tests that come by it, the quickest first; one that these have not killed counts as survived, and whether slower ones
+ * tests that reach it, the quickest first; one that these have not killed counts as survived, and whether slower ones
  * would have is not known. `--survivors` lists what nothing has noticed; what changes nothing that anybody could see is
  * a row of mutation/judged.ts, and counts for nothing. `--sample 300 --seed 50`: so many of them only, drawn by a
  * number, and the same ones again after tests were written. What has not changed since the last run (sources and tests)
- * is not run again: the results lie in .build/mutation.
+ * is not run again: the results are in .build/mutation.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, '.build/mutation');

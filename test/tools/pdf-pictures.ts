@@ -6,7 +6,7 @@ interface StructNode {
   readonly children?: readonly StructNode[];
 }
 
-/** What screen readers are told of the pictures of a PDF. */
+/** What screen readers say about the pictures of a PDF. */
 export async function picturesOf(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const file = await task.promise;

@@ -20,7 +20,7 @@ declare global {
     PreviewBundle: { createPreview: typeof createPreview };
     preview: Preview;
     previewAssets?: PreviewAssets;
-    /** What the preview is told of the PDF. */
+    /** What the preview receives about the PDF. */
     pdfBreaks?: PrintedBreaks;
   }
 }

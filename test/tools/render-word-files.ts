@@ -1,5 +1,5 @@
 /**
- * Writes the samples as Word files, one for each template and language, for looking at them in a word processor:
+ * Writes the samples as Word files, one for each template and language, to look at in a word processor:
  * `node test/tools/render-word-files.ts <folder> [template…]`. With LibreOffice installed:
  * `soffice --headless --convert-to pdf --outdir <folder> <folder>/*.docx`.
  */

@@ -29,7 +29,7 @@ export function openSourceProject(config: string): SourceProject {
   };
 }
 
-/** What stands in a source, and where. */
+/** What is in a source, and where. */
 export interface FoundInSource {
   readonly file: string;
   /** From 1. */

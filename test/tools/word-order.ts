@@ -24,7 +24,7 @@ export function wordOrder(runs: readonly OrderedRun[], direction: Direction): st
 export const characterOnlyOrder = (runs: readonly OrderedRun[], direction: Direction): string =>
   visualOrder([textOf(runs)], direction).replace(MARKS, '');
 
-/** The runs that LibreOffice writes when it saves the file: cut anew, by the levels of the bidi algorithm. */
+/** The runs that LibreOffice writes when it saves the file: cut again, by the levels of the bidi algorithm. */
 export function cutByCharacters(runs: readonly OrderedRun[], direction: Direction): OrderedRun[] {
   const text = textOf(runs);
   const { levels } = bidi.getEmbeddingLevels(text, direction);

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly shape?: 'dialog' | 'drawer';
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** False for the question that a step back itself asks. */
+  /** False for the question that going back raises. */
   readonly closeOnBack?: boolean;
   /** The focus is back where it was before, and no key has come meanwhile. */
   readonly onReturned?: () => void;

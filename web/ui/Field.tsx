@@ -23,7 +23,7 @@ export interface FieldBaseProps {
   readonly id?: string | undefined;
 }
 
-/** What of a control's props its field takes, and what is left for the control itself. */
+/** A control's props, split into those that its field takes and those left for the control itself. */
 export function splitFieldProps<Props extends FieldBaseProps>(props: Props) {
   const { label, hint, error, counter, counterTone, labelHidden, id, ...control } = props;
   return { field: { label, hint, error, counter, counterTone, labelHidden, id }, control };

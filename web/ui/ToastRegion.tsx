@@ -16,7 +16,10 @@ const TOAST_ICONS: Record<ToastKind, IconName> = {
   notification: 'info',
 };
 
-/** The newest toast that was announced: a live region that comes with its words is read, in another place once more. */
+/**
+ * The newest toast that was announced: a live region that is inserted with its text is read out, and read out again in
+ * another place.
+ */
 let announced = 0;
 
 /**

@@ -10,5 +10,5 @@ export function useStyles<Props>(props: Props, style: CSSProperties | undefined)
   return { propStyles: style, nonStyleProps: props };
 }
 
-/** In place of what only a button that loads would show. */
+/** Replaces the loader, which only a loading button would show. */
 export const Loader = () => null;

@@ -7,7 +7,7 @@ import { PagePart } from './PagePart.tsx';
 interface LazyPartOptions<Props> {
   /** Where it is and stays missed, that it did not come or failed; without, people work without it. */
   readonly Missing?: ComponentType<Props>;
-  /** Until it is there. */
+  /** Shown until the part has loaded. */
   readonly fallback?: ReactNode;
   /** Nobody asked for it: it comes when the browser has nothing else to do. */
   readonly isIdle?: boolean;

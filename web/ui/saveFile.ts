@@ -58,7 +58,7 @@ export function confirmDownload(file: File, text: string, t: Translate): void {
   notify({ kind: 'success', text, about: 'pdf', ...(action && { action, durationMs: SHARE_OFFER_MS }) });
 }
 
-/** The same for a text in JSON. */
+/** Downloads a JSON text, as {@link saveFile} downloads a file. */
 export function saveJson(text: string, name: string, t: Translate): boolean {
   return saveFile(new File([text], name, { type: 'application/json' }), t);
 }

@@ -9,7 +9,7 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
   /** How long it is shown, in ms, where that differs from the default of its kind. */
   readonly durationMs?: number;
-  /** What it is about: a newer one about the same takes the place of an earlier failure. */
+  /** Its topic: a newer toast on the same topic replaces an earlier failure. */
   readonly about?: ToastTopic;
   /** Stays when the screen is left, though it is an error or a warning: what it offers exists nowhere else. */
   readonly outlivesScreen?: boolean;
@@ -40,16 +40,16 @@ export interface ToastAction {
   readonly run: () => unknown;
 }
 
-/** How long a confirmation is shown, in milliseconds (BLD-21). */
+/** How long a confirmation is shown, in milliseconds (BLD-20, BLD-21). */
 export const TOAST_MS = 3000;
 
 /** How long undoing is offered, in milliseconds: longer than a confirmation, and gone before it is in the way. */
 export const UNDO_OFFER_MS = 10_000;
 
-/** Most toasts on the screen at once; the oldest is removed. */
+/** Maximum number of toasts on the screen at once; the oldest is removed. */
 const MAX_TOASTS = 3;
 
-/** Whether it is about something that went wrong, and no more than that. */
+/** Whether a toast only reports a failure, and may go with its screen. */
 const isPassing = ({ kind, outlivesScreen }: Toast) =>
   (kind === 'error' || kind === 'warning') && outlivesScreen !== true;
 

@@ -79,11 +79,11 @@ describe('an improvement', () => {
     given();
     expect(await improve()).toMatchObject({ body: { code } });
     expect([begun(), dropped()]).toEqual([1, 1]);
-    // Nothing that was written stands in the log.
+    // Nothing that was written is in the log.
     expect(cloud.logged()).not.toContain('responsible');
   });
 
-  it('[ERR-17] is not asked of the model for who has nothing to pay with, or has left', async () => {
+  it('[ERR-17] does not reach the model for a person who has nothing to pay with, or has left', async () => {
     const poor = { ...profile, lots: [], hasUsedAi: true };
     cloud.database.on(GetCommand, { TableName: 'users' }).resolves({ Item: poor });
     const { body } = await improve();
@@ -123,7 +123,7 @@ describe('an improvement', () => {
 });
 
 describe('beside an improvement', () => {
-  it('its finished sections are read, as long as anything is known of it', async () => {
+  it('its finished sections are read, as long as anything is known about it', async () => {
     const read = () => cloud.call(follow, { pathParameters: { requestId: '2f1c3f0e-1b2a-4c3d-8e4f-5a6b7c8d9e0f' } });
     expect(await read()).toMatchObject({ status: 200, body: { finished: [] } });
     cloud.database

@@ -122,7 +122,7 @@ describe('a link that is shown', () => {
     expect((await show()).body).not.toContain('<svg');
   });
 
-  it('allows one style where nothing of it is the person’s own', async () => {
+  it('allows one style where none of it is the person’s own', async () => {
     find();
     const { headers, body } = await show();
     expect([...body.matchAll(/<style>/g)]).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a link that is shown', () => {
     expect((await show()).body).toContain('<body>');
   });
 
-  it('is read anew and whole each time', async () => {
+  it('is read again and whole each time', async () => {
     find();
     await show();
     await show();
@@ -242,7 +242,7 @@ describe('a link that shows nothing', () => {
     expect((await show()).status).toBe(200);
   });
 
-  it('does not ask the database about what is no key', async () => {
+  it('does not ask the database about what is not a key', async () => {
     find();
     for (const key of ['unknown', KEY.toUpperCase(), `${KEY}0`, '../../etc/passwd', '<script>'])
       // oxlint-disable-next-line no-await-in-loop

@@ -7,7 +7,7 @@ import { countView, isView, openLink } from '../linkViews.ts';
 
 let assets: TemplateAssets | undefined;
 
-/** GET /api/links/{key}: the résumé as a page. The distribution has the answer for a second at most. */
+/** GET /api/links/{key}: the résumé as a page. The distribution keeps the answer for at most a second. */
 export const handler = pipelineFor('showLink', async ({ params: { key } }, { environment, header }) => {
   const { USERS_TABLE: users, RESUMES_TABLE: resumes, REQUESTS_TABLE: requests } = environment;
   const opened = await openLink(database, { users, resumes, requests }, key, environment.SITE_URL);

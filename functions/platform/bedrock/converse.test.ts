@@ -67,7 +67,7 @@ const ASKED = {
 } as const;
 const TOOL_SPEC = { name: 'answer', description: 'what it says', inputSchema: { json: { type: 'object' } } };
 
-describe('what is known of a model', () => {
+describe('what is known about a model', () => {
   it.each([
     ['claude-sonnet-4-6', { structured: 'tool', forcedTool: true, strict: true, sampling: true }],
     ['claude-opus-4-8', { structured: 'tool', forcedTool: true, strict: false, sampling: false }],

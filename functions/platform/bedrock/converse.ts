@@ -27,7 +27,7 @@ const ONE_MODEL = {
     v.object({
       tokenIn: v.number(),
       tokenOut: v.number(),
-      /** Of a question with more tokens than that, for all of it. */
+      /** Prices of a question with more tokens than `above`, for all of its tokens. */
       long: v.optional(v.object({ above: v.number(), tokenIn: v.number(), tokenOut: v.number() })),
     }),
   ),
@@ -37,7 +37,7 @@ const ModelCapabilitiesSchema = v.object({
   ...ONE_MODEL,
   /** Whether the claims of an improvement are checked by a call for each text; they are where absent. */
   checks: v.optional(v.boolean()),
-  /** Who is asked when this one does not answer (fallback.ts). */
+  /** The model that is asked when this one does not answer (fallback.ts). */
   fallback: v.optional(v.object(ONE_MODEL)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(25))),
 });
@@ -62,7 +62,7 @@ export function parseModelCapabilities(value: string): ModelCapabilities {
   }
 }
 
-/** What the table of models says of an id; a forced tool and a temperature for one that it does not have. */
+/** What the table of models says about an id; a forced tool and a temperature for one that it does not have. */
 function knownCapabilities(
   id: string,
 ): Pick<ModelCapabilities, 'structured' | 'forcedTool' | 'strict' | 'sampling' | 'thinking'> {
@@ -112,7 +112,7 @@ export type ReportCost = (dollars: number) => void;
 
 /**
  * The model's raw answer, and its stop reason (`end_turn`, `tool_use`, `max_tokens`, …); its fallback's where it stays
- * busy or is not to be had. Throws what the client throws.
+ * busy or is not available. Throws what the client throws.
  */
 export function converse(
   client: BedrockRuntimeClient,
@@ -164,10 +164,13 @@ export async function askForJson(
   return JSON.parse(written) as unknown;
 }
 
-/** Most tokens of an image, by the models that see the most of one: larger images are scaled down by the service. */
+/**
+ * Maximum number of tokens of an image, by the models that see the most of one: larger images are scaled down by the
+ * service.
+ */
 export const IMAGE_TOKENS = 4_800;
 
-/** Tokens of what is asked at most: few hold less than a character. */
+/** Upper bound for the tokens of a question: few tokens hold less than a character. */
 function maxInputTokens({ system, messages, responseFormat: form }: Conversation): number {
   const blocks = messages.flatMap(({ content }) => content);
   return blocks.reduce(

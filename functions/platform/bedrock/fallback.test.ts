@@ -106,7 +106,7 @@ describe('a second model', () => {
     expect(asked).toEqual(['first', 'second', 'second']);
   });
 
-  it('that is busy is the one to wait for where the first is not to be had', async () => {
+  it('that is busy is the one to wait for where the first is not available', async () => {
     answers = { first: [DENIED], second: [BUSY] };
     await expect(question()).rejects.toBe(BUSY);
   });

@@ -45,10 +45,10 @@ const unavailable = (error: unknown) =>
   isBusy(error) ? UNAVAILABLE.busy : isGone(error) ? UNAVAILABLE.gone : undefined;
 
 /**
- * Asks a model, and its fallback where it stays busy or is not to be had: then it is passed over for a while, so that
+ * Asks a model, and its fallback where it stays busy or is not available: then it is skipped for a while, so that
  * people do not wait for the same refusal again, and the log says so once (`model_fallback`). Where the fallback is not
- * to be had either, nothing is passed over: an account may have the first alone, and a moment's refusal is over by the
- * next question. A question that is refused as such is asked of nobody else.
+ * available either, nothing is skipped: an account may have the first alone, and a moment's refusal is over by the next
+ * question. A question that is refused as such goes to no other model.
  */
 export async function withFallback<One extends Model, Answer>(
   { fallback, ...first }: One & { readonly fallback?: Omit<One, 'fallback'> | undefined },

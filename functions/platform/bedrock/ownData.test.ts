@@ -29,7 +29,7 @@ const OMER = {
 const RACHEL = { ...blank, fullName: 'ד"ר רחל פרידמן', phone: '02-5671234', address: 'שד׳ בן גוריון 14א, באר שבע' };
 const MICHAEL = { ...HEBREW, fullName: "Michael O'Connor-Levi", address: 'שדרות רוטשילד 5/7, תל אביב' };
 
-/** Ways to write what the page promises not to send; each with what of it must not be left. */
+/** Ways to write what the page promises not to send, each with the words that must not be left. */
 const FORMS: readonly (readonly [personal: typeof HEBREW, text: string, secret: RegExp])[] = [
   [HEBREW, 'נועה ניהלה צוות', /נועה/],
   [HEBREW, 'הצוות של ברק', /ברק/],

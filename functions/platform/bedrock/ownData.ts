@@ -124,7 +124,9 @@ const ADDRESS_WORDS = new Set(
   ).split(' '),
 );
 
-/** Runs of words that belong to somebody's data, as far as nothing but signs, and words of `between`, parts them. */
+/**
+ * Runs of words that belong to somebody's data, as far as nothing but signs, and words of `between`, separates them.
+ */
 function runsOf(
   text: string,
   parts: readonly string[],
@@ -168,8 +170,8 @@ export function findOwnNames(text: string, { fullName }: PersonalInfo): OwnPlace
 const [HALF_A_CODE, CODE] = [/^(?=.*\d)(?=.*[a-z]).{2,}$/, /^\d{5,}$/];
 
 /**
- * The person's street and number, or postal code, or more of the address, with any signs between. A town alone is no
- * address.
+ * The person's street and number, or postal code, or more of the address, with any signs between. A town alone is not
+ * an address.
  */
 export function findOwnAddresses(text: string, { address }: PersonalInfo): OwnPlace[] {
   // What stands behind the last comma is the town.
@@ -234,7 +236,7 @@ export const findOwnAges = (text: string): OwnPlace[] =>
     }),
   );
 
-/** Places in the order of the text, without those that lie in another. */
+/** Places in the order of the text, without those inside another. */
 export function apart(places: readonly OwnPlace[]): OwnPlace[] {
   let end = 0;
   return places

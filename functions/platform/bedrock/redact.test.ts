@@ -58,7 +58,7 @@ describe('private data', () => {
     expect(restore('Call ⟦P1⟧ or ⟦P2⟧')).toBeUndefined();
   });
 
-  it('a capital letter at the start of what it is written together with is no change', () => {
+  it('a capital letter at the start of what it is written together with is not a change', () => {
     const redacted = redact('order c74bd054-123-4567', personal);
     expect(redacted.text).toBe('order c74bd⟦P1⟧');
     expect(redacted.restore('Order C74bd⟦P1⟧')).toBe('Order C74bd054-123-4567');

@@ -19,13 +19,13 @@ export interface RedactedText {
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
   /**
-   * The same of a translation, whose words are others, in pieces that follow each other: each private part as `say`
+   * The same for a translation, whose words are others, in pieces that follow each other: each private part as `say`
    * gives it. Undefined when a placeholder is missing, repeated, unknown, cut or written together with something new.
    */
   readonly restoreIn: (pieces: readonly string[], say: (detail: string) => string) => string[] | undefined;
   /** The private parts of a quotation; what is not a placeholder of this text stays. */
   readonly reveal: (text: string) => string;
-  /** The same of a translation, each private part as `say` gives it. */
+  /** The same for a translation, each private part as `say` gives it. */
   readonly revealIn: (text: string, say: (detail: string) => string) => string;
 }
 
@@ -122,7 +122,7 @@ const NEIGHBOURHOOD = 80;
 
 /**
  * Whether every placeholder of an answer stands where one of its own stood: nothing new is written together with it
- * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does, but for a translation.
+ * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does, except for a translation.
  */
 function standAsBefore(source: string, answer: string, byWords = true): boolean {
   // Alike ones are looked at once: a text may name one address a thousand times.

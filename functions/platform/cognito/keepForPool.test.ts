@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-it('what is made for a pool is kept, and made anew for another pool, client or place of keys', () => {
+it('what is made for a pool is kept, and made again for another pool, client or place of keys', () => {
   const made = keepForPool((pool) => ({ pool }));
   const first = made();
   expect(made()).toBe(first);

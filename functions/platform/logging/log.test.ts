@@ -17,13 +17,13 @@ describe('an error in the log', () => {
     ['as a frame without a place', `no such text:\n    at ${WRITTEN}`],
     ['as a frame with a place', `no such text:\n    at ${WRITTEN} (file:///work/x.ts:1:1)\n    at /home/dana:1:1`],
     ['alone', `    at dana (file:///dana/cohen.ts:1:1)`],
-  ])('says nothing of what a person wrote, which its message quotes %s', (_, message) => {
+  ])('says nothing about what a person wrote, which its message quotes %s', (_, message) => {
     const frames = framesOf(new TypeError(message));
     expect(JSON.stringify(frames)).not.toMatch(/dana/i);
     expect(frames[0]).toContain('log.test.ts');
   });
 
-  it('says nothing of it where the message was changed, and none can tell where the old one ends', () => {
+  it('says nothing about it where the message was changed, and none can tell where the old one ends', () => {
     for (const message of ['x\n  y', 'x', '']) {
       const error = new Error(`x y\n    at dana (file:///dana/cohen.ts:1:1)`);
       expect(error.stack).toContain('dana');

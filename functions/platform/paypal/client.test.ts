@@ -307,7 +307,7 @@ describe('the client of the payment provider', () => {
     expect(await provider.subscriptionPayments('a', ...march)).toEqual([]);
   });
 
-  it('takes an answer without a body, as a cancellation has it', async () => {
+  it('takes an answer without a body, as after a cancellation', async () => {
     answers = [(_, response) => void response.writeHead(204).end()];
     expect(await provider.cancelSubscription('a', 'why')).toBeUndefined();
   });

@@ -46,7 +46,7 @@ export class PayPalError extends Error {
 /** Timeout of one attempt in milliseconds; a call of ours ends at 25 s. */
 const ATTEMPT_TIMEOUT_MS = 7_000;
 const MAX_ATTEMPTS = 3;
-/** Of events: fewer calls, and none of them long. */
+/** Events of a page: few calls, and none of them long. */
 const EVENTS_PER_PAGE = 100;
 const EVENTS_PATH = '/v1/notifications/webhooks-events';
 /** Milliseconds before its end at which a token is no longer used. */
@@ -78,9 +78,9 @@ const tokenCache = new Map<string, CachedToken>();
 export type PayPalClient = ReturnType<typeof createPayPalClient>;
 
 /**
- * PayPal's REST service, as much of it as is used: orders v2, subscriptions, refunds, disputes, events and the check of
- * a webhook. Each call is tried up to three times with the same PayPal-Request-Id (idempotency key), so that nothing is
- * done twice when an answer was lost. Throws {@link PayPalError}.
+ * The parts of PayPal's REST service that are used: orders v2, subscriptions, refunds, disputes, events and the check
+ * of a webhook. Each call is tried up to three times with the same PayPal-Request-Id (idempotency key), so that nothing
+ * is done twice when an answer was lost. Throws {@link PayPalError}.
  */
 export function createPayPalClient(settings: PayPalSettings, signal?: AbortSignal) {
   return {

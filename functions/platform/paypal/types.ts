@@ -17,7 +17,7 @@ export interface PayPalCapture {
   readonly status: string;
   readonly amount: PayPalMoney;
   readonly create_time?: string;
-  /** Of a capture that is asked for by its id: the order it belongs to. */
+  /** On a capture that is read by its id: the order it belongs to. */
   readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } };
 }
 
@@ -28,7 +28,7 @@ export interface PayPalRefund {
   readonly amount: PayPalMoney;
   /** Ours, where we asked for it and named it. */
   readonly custom_id?: string;
-  /** Of a refund that is asked for by its id: `up` is the capture it belongs to. */
+  /** On a refund that is read by its id: `up` is the capture it belongs to. */
   readonly links?: readonly PayPalLink[];
 }
 
@@ -123,6 +123,6 @@ export interface PayPalPlan {
 export interface PayPalErrorBody {
   readonly name?: string;
   readonly details?: readonly { readonly issue: string }[];
-  /** Of the token's endpoint. */
+  /** Error of the token's endpoint. */
   readonly error?: string;
 }

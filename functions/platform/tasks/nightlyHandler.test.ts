@@ -51,7 +51,7 @@ function runOf(bodies: readonly string[], remaining: readonly number[] = [120_00
   return nightlyHandler(NAME, () => opened)({ Records: bodies.map(record) as never }, context);
 }
 
-it('what failed comes again and is told in the log, and what was done is counted', async () => {
+it('what failed comes again and is logged, and what was done is counted', async () => {
   const { batchItemFailures } = await runOf([task('a'), task('bad'), 'no JSON']);
   expect(batchItemFailures).toEqual([{ itemIdentifier: 'm1' }, { itemIdentifier: 'm2' }]);
   expect(performed).toEqual(['a']);

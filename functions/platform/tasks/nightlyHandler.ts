@@ -14,8 +14,8 @@ export type NightlyHandler = (
 
 /**
  * The Lambda handler of a schedule: does a batch of its queue, and names those messages that are to come again; the
- * queue gives them to another run, and after five tries to the failures, which ring. Throws where the work cannot be
- * opened: then all of them come again.
+ * queue gives them to another run, and after five tries to the failures, which raise an alarm. Throws where the work
+ * cannot be opened: then all of them come again.
  */
 export const nightlyHandler =
   <Task>(name: ScheduleName, open: () => Promise<NightlyWork<Task>>): NightlyHandler =>

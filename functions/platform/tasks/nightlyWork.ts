@@ -6,7 +6,7 @@ import type { LogFields } from '../logging/log.ts';
 const CursorSchema = v.object({ section: v.string(), place: v.optional(v.string()) });
 export type ListCursor = v.InferOutput<typeof CursorSchema>;
 
-/** Some of a list's tasks; `next`: there may be more from there on. */
+/** Some of a list's tasks; `next`: where more may follow. */
 export interface ListedTasks<Task> {
   readonly tasks: readonly Task[];
   readonly next?: ListCursor;
@@ -22,14 +22,14 @@ export type TaskList<Task> = (after: ListCursor | undefined) => Promise<ListedTa
 export interface NightlyWork<Task> {
   /** In the order in which they begin. */
   readonly lists: Readonly<Record<string, TaskList<Task>>>;
-  /** What a task is: ids and nothing about people, since messages lie in queues for days. */
+  /** What a task is: ids and nothing about people, since messages stay in queues for days. */
   readonly taskSchema: v.GenericSchema<unknown, Task>;
   /**
-   * Does one; idempotent, and safe beside itself: a message may come twice. `isAgain`: another run had it before, and
-   * may have ended in the middle of it. Throws where it is to be tried again.
+   * Does one; idempotent, and safe in parallel with itself: a message may come twice. `isAgain`: another run had it
+   * before, and may have ended in the middle of it. Throws where it is to be tried again.
    */
   readonly perform: (task: Task, isAgain: boolean) => Promise<void>;
-  /** What a line of the log may say of a task that failed. */
+  /** What a line of the log may say about a task that failed. */
   readonly describe?: (task: Task) => string;
   /** Called after each batch: fields for its line of the log. */
   readonly summary?: () => LogFields;
@@ -51,7 +51,7 @@ export function repeatedMessage(body: string): string {
   return read.success && read.output.kind === 'task' ? JSON.stringify({ ...read.output, again: true }) : body;
 }
 
-/** Turns of a list in a night: a list that says on and on that there is more ends among the failures. */
+/** Maximum number of turns of a list in a night: a list that never ends goes to the failures. */
 const MAX_TURNS = 10_000;
 
 /** A message as it comes from the queue. */
@@ -66,7 +66,7 @@ export interface FailedMessage {
   readonly error: unknown;
   /** Runs that have had it. */
   readonly tries: number;
-  /** Of a task: what `describe` says. */
+  /** For a task: what `describe` says. */
   readonly about?: string;
 }
 

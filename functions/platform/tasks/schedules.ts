@@ -13,7 +13,7 @@ export interface Schedule {
   readonly at: { readonly hour: number; readonly minute: number };
   /** Time for ten messages; a function has at most 900 seconds. */
   readonly seconds: number;
-  /** Runs at once, 2 at least (SQS takes no fewer); an environment may have more (`infra/sizes.ts`). */
+  /** Concurrent runs, at least 2 (SQS takes no fewer); an environment may have more (`infra/sizes.ts`). */
   readonly atOnce: number;
   readonly needs: EndpointNeeds;
   /**
@@ -29,7 +29,7 @@ export const SCHEDULES = {
     capability: 'payments',
     at: { hour: 1, minute: 30 },
     seconds: 290,
-    // The provider is asked so many questions at a time.
+    // So many questions reach the provider at a time.
     atOnce: 2,
     needs: {
       tables: {
@@ -91,7 +91,7 @@ const upperSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lett
 /** Environment variable that holds the address of a schedule's queue: `RECONCILE_PAYMENTS_QUEUE`. */
 export const queueVariable = (name: ScheduleName): string => `${upperSnake(name)}_QUEUE`;
 
-/** The same of the queue for what has failed; read by operators' commands. */
+/** The same for the queue for what has failed; read by operators' commands. */
 export const failuresVariable = (name: ScheduleName): string => `${upperSnake(name)}_FAILURES`;
 
 /** A row with its name and the module of its Lambda handler ({@link handlerModule}). */

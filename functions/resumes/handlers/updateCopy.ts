@@ -4,7 +4,7 @@ import { handlerFor } from '../../http/handlerFor.ts';
 import { createResumeCopies } from '../resumeCopies.ts';
 import { createResumeRepository, type StoredResume } from '../resumeRepository.ts';
 
-/** PUT /api/copies/{id}: what is known of the caller's copy for a job, over the version the caller read. */
+/** PUT /api/copies/{id}: what is known about the caller's copy for a job, over the version the caller read. */
 export const handler = handlerFor('updateCopy', async ({ user, params, body }, { environment }) => {
   const copies = createResumeCopies(database, { requests: environment.REQUESTS_TABLE });
   const { ofVersion, ...change } = body;

@@ -36,7 +36,7 @@ function toFrame({ x, y, width, height, milliseconds, image }: WebpFrame): Buffe
   return Buffer.concat([...place, Buffer.from([WITHOUT_BLENDING]), ...imageChunks(image)]);
 }
 
-/** What of a still file holds the picture itself. */
+/** The chunks of a still file that hold the picture itself. */
 function imageChunks(file: Buffer): Buffer[] {
   const chunks: Buffer[] = [];
   for (let start = 12; start + 8 <= file.length;) {

@@ -10,7 +10,7 @@ export interface ChangedPart {
 }
 
 /**
- * What of a picture (PNG in Base64) differs from the one before it, as one part in each half of its width: the form and
+ * Where a picture (PNG in Base64) differs from the one before it, as one part in each half of its width: the form and
  * the sheet change at once, and what is between them does not. All of it where there is none before. Never nothing.
  */
 export async function changedParts(

@@ -6,13 +6,13 @@ export interface BundleBudget {
   readonly name: string;
   /** End of the source path of the route's lazily loaded module. */
   readonly page: string;
-  /** The same of what its page loads later by itself, without anybody doing anything. */
+  /** The same for what its page loads later by itself, without anybody doing anything. */
   readonly later?: readonly string[];
   /** Message areas the route loads besides the shell's, at once or later. */
   readonly areas: readonly string[];
-  /** Most kilobytes (1,024 bytes) of gzipped script. */
+  /** Maximum size of gzipped script, in kilobytes (1,024 bytes). */
   readonly limitKb: number;
-  /** Most files that the script comes in: each is a request, and what one imports waits for it. */
+  /** Maximum number of files that the script comes in: each is a request, and what one imports waits for it. */
   readonly limitFiles: number;
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Puts the check for old browsers into the site's page, before its modules: an ordinary deferred script in the oldest
- * syntax, since a browser that is too old may read neither a module nor anything that this build writes otherwise.
+ * syntax, since a browser that is too old may read neither a module nor any other syntax that this build writes.
  *
  * @param source Path of `web/oldBrowser.ts`.
  */

@@ -64,7 +64,7 @@ const rootMarks = (path: string, language: Language, body: string) =>
   `data-size="${writtenSize(body)}" data-year="${new Date().getFullYear()}"`;
 
 /**
- * How many elements a page has, and how many characters of text without what is told to crawlers, where the site's
+ * How many elements a page has, and how many characters of text without what is meant for crawlers, where the site's
  * origin stands: by these the browser knows it as it was written, before an extension, a translator or the app around
  * it put something in.
  */

@@ -9,7 +9,7 @@ import type { CostMeasurement } from './pages.ts';
 const MEASURING = ['measure.ts', 'meter.ts', 'structuring.ts'] as const;
 
 /**
- * A short hash of what the measured units rest on: how it is measured, and what the table says of the endpoints that
+ * A short hash of what the measured units rest on: how it is measured, and what the table says about the endpoints that
  * are. Where it is not the one in measured.json, what stands there was measured of something else.
  */
 export function measuringInputs(): string {

@@ -23,7 +23,7 @@ export const ASSUMED_USAGE = {
     // Who agreed to it, in a third of the visits; a page sends what it counts together.
     recordEvents: 1,
   },
-  /** Calls a month of each who is signed in, beside those. */
+  /** Further calls a month of each signed-in person. */
   member: {
     ensureProfile: 3,
     readProfile: 3,

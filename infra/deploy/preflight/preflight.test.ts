@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-/** What is told of an environment, without what is all right. */
+/** What is reported about an environment, without what is all right. */
 async function told(config: EnvironmentConfig = CONFIG): Promise<{ ready: boolean; lines: string[] }> {
   const lines: string[] = [];
   const ready = await runPreflight(config, (line) => void lines.push(line));

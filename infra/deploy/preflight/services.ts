@@ -22,7 +22,7 @@ const otherModel = (id: string): string => {
   );
 };
 
-/** What one token of a model's answer says of it. */
+/** What one token of a model's answer says about it. */
 async function askOneToken(region: string, { id }: { readonly id: string }): Promise<Finding> {
   try {
     await new BedrockRuntimeClient({ region }).send(
@@ -106,7 +106,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
     concerns: ({ allowances }) => allowances.import.on,
     run: async ({ ocrRegion }) => {
       try {
-        // No picture: whoever may ask is told so, and nothing is charged.
+        // No picture: whoever may ask gets that answer, and nothing is charged.
         await new TextractClient({ region: ocrRegion, maxAttempts: 1 }).send(
           new DetectDocumentTextCommand({ Document: { Bytes: new Uint8Array([0]) } }),
         );

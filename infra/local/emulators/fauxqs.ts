@@ -12,8 +12,8 @@ interface WebServer {
 
 /**
  * Starts fauxqs on a free port of loopback. By itself it listens on every interface whatever host it is given (2.4.1),
- * so that everybody in the same network could read and overwrite the files: the host is put in where its web server is
- * told it.
+ * so that everybody in the same network could read and overwrite the files: the host is put in where its web server
+ * takes it.
  *
  * Rejects where it would listen anywhere else, with nothing left listening.
  */

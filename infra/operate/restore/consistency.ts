@@ -8,7 +8,7 @@ import { accountByLog } from './lotsFromLog.ts';
 import type { TableName } from '../../../shared/platform/tables.ts';
 import { countResumes } from './standingRows.ts';
 
-/** What was found of the profiles, and of those that do not agree with the other tables, which. */
+/** How many profiles were compared, and which of them disagree with the other tables. */
 export interface Consistency {
   readonly looked: number;
   /** People whose count of résumés, or whose credits, were put right; or would be. */

@@ -10,7 +10,7 @@ export async function startNightlyRuns(events: EventBridgeClient, rules: readonl
 
 /**
  * Does `work` while nothing starts by the clock, and starts it again whatever becomes of the work. Where the process is
- * killed the rules stay off: any later run ends with starting them, and an alarm rings after 26 hours.
+ * killed the rules stay off: any later run ends with starting them, and an alarm goes off after 26 hours.
  */
 export async function withoutNightlyRuns<T>(
   events: EventBridgeClient,

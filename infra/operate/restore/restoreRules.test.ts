@@ -8,7 +8,7 @@ const counter = (last: number) => ({ userId: 'RECEIPTS#', entry: 'COUNTER', last
 it('the counter of receipts never goes back: a number that was given is not given again', () => {
   expect(fate(counter(7), counter(9))).toBe('newer');
   expect(fate(counter(7), counter(7))).toBe('same');
-  // People have bought since the rows were lost, and the counter began anew.
+  // People have bought since the rows were lost, and the counter began again.
   expect(fate(counter(700), counter(2))).toBe('older');
 });
 

@@ -8,12 +8,12 @@ export type RestorableRow = Readonly<Record<string, unknown>>;
 
 /**
  * What becomes of a row of a restored copy. Written are `missing` (the table has no such row) and `older` (what it has
- * is of an earlier version); `newer` stays, what was deleted on purpose (`gone`) or has expired is left out.
+ * is an earlier version); `newer` stays, what was deleted on purpose (`gone`) or has expired is left out.
  */
 export const FATES = ['same', 'missing', 'older', 'newer', 'gone', 'expired'] as const;
 export type RowFate = (typeof FATES)[number];
 
-/** What else stands in the database, for one row. */
+/** What else is in the database, for one row. */
 export interface RowSurroundings {
   /** Whether the account that the row belongs to stands; true where it belongs to none. */
   readonly hasOwner: boolean;
@@ -30,7 +30,7 @@ export interface RestoreRule {
   readonly owner?: (row: RestorableRow) => string | undefined;
   /** Key, in the table of requests, of the mark that deleting it leaves. */
   readonly mark?: (row: RestorableRow) => string | undefined;
-  /** Whether the mark is of this row and not of one before it. */
+  /** Whether the mark belongs to this row and not to an earlier one. */
   readonly isOfMark?: (row: RestorableRow, mark: RestorableRow) => boolean;
   /** Whether an owner's rows are counted in the profile (`resumeCount`). */
   readonly counted?: true;

@@ -22,7 +22,7 @@ export interface WriteBack {
   readonly table: TableName;
   /** The restored copy. */
   readonly from: string;
-  /** Writes; only counts otherwise. */
+  /** True to write, false only to count. */
   readonly apply: boolean;
   /** Rows written in a second, at most. */
   readonly rate: number;

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { LANGUAGE_FACTS, textDirection, type Language } from '../../platform/language.ts';
 import { dictionary } from '../../platform/ownProperty.ts';
 
-/** Parts of the package that the library leaves without what Word is to be told. */
+/** Parts of the package that lack what Word needs, as the library leaves them. */
 const EDITS: Readonly<Record<string, (xml: string, language: Language) => string>> = {
   // The section's direction: where its columns, page numbers and footers begin.
   'word/document.xml': (xml, language) =>

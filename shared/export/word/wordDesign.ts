@@ -142,7 +142,7 @@ export function readWordDesign(
   };
 }
 
-/** A heading in the person's own style, as `base.css` has it; a bar beside it is left out. */
+/** A heading in the person's own style, as in `base.css`; a bar beside it is left out. */
 function styleHeading(
   { rule: _rule, background, color: headingColor, ...look }: WordHeadingLook,
   style: HeadingStyle,
@@ -181,7 +181,7 @@ function evaluate(value: string): string {
 }
 
 const toMm = (value: string) => toNumber(/^([\d.]+)mm$/.exec(evaluate(value))?.[1]);
-/** Of a height alone, or behind the size of a `font`. */
+/** The line height of a value: the height alone, or after the size in a `font`. */
 const toLineHeight = (value: string) => toNumber(/\/\s*([\d.]+)|^([\d.]+)$/.exec(evaluate(value))?.slice(1).join(''));
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 

@@ -52,7 +52,7 @@ const paragraphsOf = (xml = '') =>
       ),
     })),
   }));
-/** What is seen of a paragraph: its text without marks of direction. */
+/** The visible text of a paragraph, without marks of direction. */
 const textOf = (paragraph: ReturnType<typeof paragraphsOf>[0]) =>
   paragraph.runs.map(({ text }) => text.replaceAll(/[\u200e\u200f]/g, '')).join('');
 
@@ -104,7 +104,7 @@ const runsOf = async (summary: string, language: 'he' | 'en') => {
     ?.runs.map(({ text, rtl }) => `${rtl ? '<' : '>'}${text}`);
 };
 
-/** Paragraphs with what Word is told about the pages they stand on. */
+/** Paragraphs with their page properties for Word. */
 const flows = async (templateId: string, of: ResumeData) =>
   paragraphsOf((await partsOf({ ...of, ...newestChoice(templateId) }))['word/document.xml']).map((paragraph) => ({
     text: textOf(paragraph),
@@ -156,7 +156,7 @@ describe('a Word file', () => {
     },
   );
 
-  it('has headings, lists, dates behind a tab, links, and says whose it is', async () => {
+  it('has headings, lists, dates after a tab, links, and says whose it is', async () => {
     const parts = await partsOf(SAMPLE_HE);
     const paragraphs = paragraphsOf(parts['word/document.xml']);
     const styled = (style: string) => paragraphs.filter((paragraph) => paragraph.style === style).map(textOf);
@@ -231,7 +231,7 @@ describe('a Word file', () => {
       wrong.byCharacters += isWrong(characterOnlyOrder(runs, direction));
       wrong.cutAnew += isWrong(wordOrder(cutByCharacters(runs, direction), direction));
     }
-    // Runs in a run of the other direction (an English sentence with a Hebrew name in a Hebrew line), and, cut anew,
+    // Runs in a run of the other direction (an English sentence with a Hebrew name in a Hebrew line), and, cut again,
     // numbers of Hebrew words in an English line: only embeddings would hold them, which readers skip with their words.
     expect(lines.length).toBeGreaterThan(900);
     expect(wrong).toEqual({ byRuns: 10, byCharacters: 10, cutAnew: 31 });

@@ -116,10 +116,10 @@ const lettersInLine = (design: WordDesign) => textWidth(design) / (design.bodySi
 
 /** Parts a title from its organization in one line. */
 const HEAD_SEPARATOR = '  ·  ';
-/** Of a line: a head that is longer may be two lines in another face. */
+/** Share of a line: a head that is longer may be two lines in another face. */
 const FULL_LINE = 0.9;
 
-/** Entries with what stands below their title behind it, as templates of one line for both have it. */
+/** Entries whose subtitle follows the title in one line, as in templates of that look. */
 function joinHeads(blocks: readonly DocumentBlock[], lettersOfLine: number, direction: Direction): DocumentBlock[] {
   const joined: DocumentBlock[] = [];
   for (const block of blocks) {
@@ -161,8 +161,8 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
 });
 
 /**
- * A section is told by the bookmark at its heading, or at its first paragraph where it has none; so is an entry of a
- * text alone. `index` is the block's place, by which bookmarks of entries differ.
+ * A section is recognised by the bookmark at its heading, or at its first paragraph where it has none; so is an entry
+ * of a text alone. `index` is the block's place, by which bookmarks of entries differ.
  */
 function markedParagraph(block: DocumentBlock, index: number, direction: Direction): IParagraphOptions {
   const options = paragraphOf(block, direction);

@@ -19,9 +19,9 @@ const RTL_IN_LTR = new RegExp(String.raw`[${RTL_RANGE}](?:(?:(?!\p{L}|\p{N})[^${
  * and numbers in a run of one direction belong to that direction. So each piece of the resolver of mixed lines becomes
  * runs of its direction, and words of the other script in it runs of theirs.
  *
- * LibreOffice and most others order by characters alone, and LibreOffice cuts the runs anew by that order when it saves
- * a file. So the marks of direction (U+200E, U+200F) stand where characters alone would be in another order (decision
- * 102): in runs of no style and no link, as an address, a phone or a skill is to be found as it is.
+ * LibreOffice and most others order by characters alone, and LibreOffice cuts the runs again by that order when it
+ * saves a file. So the marks of direction (U+200E, U+200F) stand where characters alone would be in another order
+ * (decision 102): in runs of no style and no link, as an address, a phone or a skill is to be found as it is.
  */
 export function toWordRuns(pieces: readonly TextPiece[], direction: Direction): WordRun[] {
   const runs: WordRun[] = [];
@@ -58,7 +58,7 @@ const STARTS_LATIN = new RegExp(`^${LATIN_LETTER}`, 'u');
 const ONE_NUMBER = /^\d+(?:[-+.,:/]\d+)*%?$/;
 const LAST = /\P{M}\p{M}*$/u;
 
-/** By whether they are of a run from right to left. */
+/** Marks of direction; `true` for a run from right to left. */
 const MARKS = { true: '\u200f', false: '\u200e' } as const;
 
 /** Runs of one direction, one after the other, whatever their look. */
@@ -96,11 +96,11 @@ function toStretches(runs: readonly WordRun[]): RunStretch[] {
 
 const startsStrong = (text: string, rightToLeft: boolean) => (rightToLeft ? STARTS_RTL : STARTS_LATIN).test(text);
 
-/** Whether what stands before the first letter of a run would be of the line around it: `.NET`, `2012 – 2016`. */
+/** Whether what stands before the first letter of a run would belong to the line around it: `.NET`, `2012 – 2016`. */
 const beginsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !ONE_NUMBER.test(text) && !startsStrong(text, rightToLeft);
 
-/** Whether what stands behind its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
+/** Whether what stands after its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
 const endsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !/\d%?$/.test(text) && !startsStrong(LAST.exec(text)?.[0] ?? '', rightToLeft);
 

@@ -32,7 +32,7 @@ const MAX_BOOKMARK_LENGTH = 40;
 export const sectionBookmark = (key: string): string =>
   (SECTION_BOOKMARK + key.replaceAll(/\W/g, '_')).slice(0, MAX_BOOKMARK_LENGTH);
 
-/** What stands behind the beginning of a section's bookmark; undefined of any other. */
+/** What stands after the beginning of a section's bookmark; undefined of any other. */
 export const bookmarkedSection = (bookmark: string | undefined): string | undefined =>
   bookmark?.startsWith(SECTION_BOOKMARK) === true ? bookmark.slice(SECTION_BOOKMARK.length) : undefined;
 

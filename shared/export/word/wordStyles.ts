@@ -17,7 +17,7 @@ const halfPoints = (points: number) => Math.round(points * 2);
 const twips = (points: number) => Math.round(points * 20);
 /** Eighths of a point. */
 const RULE_SIZE = 6;
-/** Of the professional title, as in `base.css`. */
+/** Size of the professional title, in points, as in `base.css`. */
 const HEADLINE_POINTS = 11.5;
 /** Points. */
 const BAND_PADDING = 6;

@@ -14,7 +14,7 @@ const lettersOf = (words: readonly WordForms[]) => words.reduce((sum, { text }) 
 const byOccupations = new WeakMap<readonly Occupation[], Names>();
 
 interface Names {
-  /** By the stem of their first word, and by its first letter. */
+  /** Names by the stem of their first word, and by its first letter. */
   readonly byStem: ReadonlyMap<string, readonly Name[]>;
   readonly byLetter: ReadonlyMap<string, readonly Name[]>;
   /** Every word of a name: none of them is a mistyped other. */
@@ -49,7 +49,7 @@ const HELPERS: ReadonlySet<string> = new Set('עוזר עוזרת סיע סיע�
 /** And in English, where it is said last. */
 const HELPING: ReadonlySet<string> = new Set('assistant aide helper student recruiter trainer instructor'.split(' '));
 
-/** A name in a title: how far behind what the title says first, and how much it says. The smaller the better. */
+/** A name in a title: how far from what the title says first, and how much it says. The smaller the better. */
 type Standing = readonly number[];
 
 interface NameFound {
@@ -59,7 +59,7 @@ interface NameFound {
 
 /**
  * The occupation of the first title that names one; none where the name that says most is that of a job without help.
- * In Hebrew a title says first what somebody is, in English last, and behind a sign, `at` or `ל-` for whom: so
+ * In Hebrew a title says first what somebody is, in English last, and after a sign, `at` or `ל-` for whom: so
  * `מזכירה לעורך דין` is a secretary and `Sales engineer` no seller. Of several names there the one whose field is said
  * at greatest length, and of those with the same field the longest. Words of rank may stand between the words of a
  * name, and a name of such words alone names nothing: `אחות אחראית משמרת` is a nurse, not who runs a shift. A word that
@@ -140,6 +140,6 @@ function standingOf(
   return undefined;
 }
 
-/** Whether an English name ends before a word: one of a single word is otherwise what the last word is of. */
+/** Whether an English name ends before a word: a single word otherwise says what the last word is about. */
 const mayFollow = ({ text, place }: TitleWord, before: number, isLong: boolean) =>
   place > before || isRank(text) || !LATIN.test(text) || (isLong && !HELPING.has(text));

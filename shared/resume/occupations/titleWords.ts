@@ -94,8 +94,8 @@ const plain = (text: string) =>
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069"'׳״’”`]/g, '');
 
 /**
- * The words of a title, without case, quotes and signs, each as it is usually written. A gender added behind a slash
- * is left out, and of the same word in both genders (`נהג/נהגת`) the shorter.
+ * The words of a title, without case, quotes and signs, each as it is usually written. A gender added after a slash is
+ * left out, and of the same word in both genders (`נהג/נהגת`) the shorter.
  */
 export function titleWords(text: string): readonly TitleWord[] {
   const words: TitleWord[] = [];

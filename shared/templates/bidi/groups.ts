@@ -45,7 +45,8 @@ interface OpenGroup {
 
 /**
  * The tokens of a text, with each pair of brackets or quotes and what it holds as one item. A bracket without its other
- * one is no item; a quote behind a number is of the number (27" מסך), a geresh behind a word of the word (ושות').
+ * one is not an item; a quote after a number belongs to the number (27" מסך), a geresh after a word to the word
+ * (ושות').
  */
 export function groupTokens(text: string, tokens: readonly Token[]): Item[] {
   const stack: OpenGroup[] = [{ opener: '', items: [] }];
@@ -92,7 +93,7 @@ function closedLevel(text: string, { start, end }: Token, sign: string, stack: r
   return 0;
 }
 
-/** Whether a sign opens a group: a bracket always, a quote before a word and not behind a Latin one. */
+/** Whether a sign opens a group: a bracket always, a quote before a word and not after a Latin one. */
 function opens(text: string, { start, end }: Token, sign: string): boolean {
   if ('([{“‘„«'.includes(sign)) return true;
   if (sign !== '"' && sign !== "'") return false;

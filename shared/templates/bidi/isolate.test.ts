@@ -102,7 +102,7 @@ describe('a range of numbers', () => {
     );
   });
 
-  it('is a number with what it counts and the last word behind both', () => {
+  it('is a number with what it counts and the last word after both', () => {
     expect(held('הדריכה סטודנטיות בהתנסות קלינית ובסוף חנכה 5 אחיות חדשות.', 'rtl')).toContain('5 אחיות חדשות.');
     expect(held('Built a pipeline with a latency of p95 < 90 seconds.', 'ltr')).toContain('p95 < 90 seconds.');
     expect(held('Built a pipeline with a latency of p95 < 90 milliseconds in all.', 'ltr')).toEqual([
@@ -148,12 +148,12 @@ describe('an address in a text', () => {
     ['write to noa-dana.barak@best-of.example.org today', ['-d', '-o']],
     ['at "best-of.example/a-b" since', ['best-of.example/a-b']],
     ['of eu-west-1, co-op, Node.js and B.Sc.-level work', ['co-op']],
-  ])('ends no line behind a hyphen of %j', (text, pieces) => {
+  ])('ends no line after a hyphen of %j', (text, pieces) => {
     expect(held(text, 'ltr')).toEqual(pieces);
     expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);
   });
 
-  it('has no more pieces than a paragraph bears, and loses nothing of it', () => {
+  it('has no more pieces than a paragraph can hold, and loses none of it', () => {
     const endless = `https://example.com/${'a-b/'.repeat(2_000)}`;
     const elements = isolateBidiRuns(endless, 'ltr').filter((node) => typeof node !== 'string');
     expect(elements.length).toBeGreaterThan(20);
@@ -204,7 +204,7 @@ describe('isolating runs', () => {
   });
 
   it.each(['אa', 'א a ', "א'a", 'א C++ ', 'ה-a/', '2019-2022 א '])(
-    'has no more pieces of %j than a paragraph bears, and loses nothing of it',
+    'has no more pieces of %j than a paragraph can hold, and loses none of it',
     (unit) => {
       const long = unit.repeat(8_000 / unit.length);
       for (const direction of ['rtl', 'ltr'] as const) {

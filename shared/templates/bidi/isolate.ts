@@ -35,7 +35,7 @@ export function isolateBidiRuns(text: string, direction: Direction): readonly Tr
 /** Fewer characters fill no line, in any template. */
 const MIN_LINE_CHARACTERS = 50;
 
-/** A run as nodes, in a text of that length; `budget` is what of the limit the text has left. */
+/** A run as nodes, in a text of that length; `budget` is what the text has left of the limit. */
 function buildNodes({ direction, parts }: BidiRun, length: number, budget: { held: number }): TreeNode[] {
   // A short line from the right has no element more than it needs: each is one to lay out and tag.
   const isLong = length > MIN_LINE_CHARACTERS;

@@ -33,7 +33,7 @@ export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   }
   const isWhole = treeToText(first).length === left;
   const isHeld = first.attributes['class'] === 'unbroken';
-  // A number is held with what it counts: the word behind that goes with both (`5 אחיות חדשות`).
+  // A number is held with what it counts: the word after that goes with both (`5 אחיות חדשות`).
   const length = treeToText(first).length + end.length - left;
   if (!isWhole && behind.length > 0 && !(isHeld && length <= MAX_HELD_LENGTH)) return nodes;
   if (isHeld && behind.length === 0) return nodes;

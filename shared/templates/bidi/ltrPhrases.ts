@@ -56,7 +56,7 @@ function joinAcrossBlanks(text: string, region: readonly Item[], following: Item
   return phrases;
 }
 
-/** What an item is as a phrase: `סגן מנהל (Acting) – Q4`, where the bracket is of the Hebrew before it. */
+/** What an item is as a phrase: `סגן מנהל (Acting) – Q4`, where the bracket belongs to the Hebrew before it. */
 function kindAlone(text: string, { kind, start }: Item): Phrase['kind'] {
   if (kind === 'latin') return 'latin';
   if (kind !== 'latinGroup') return 'alone';

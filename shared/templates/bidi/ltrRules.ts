@@ -8,14 +8,14 @@ export interface TextSpan {
 }
 
 /**
- * What stands in brackets without them: they are of the sentence that opens them, and stand beside it where the line
+ * What stands in brackets without them: they belong to the sentence that opens them, and stand beside it where the line
  * ends within.
  */
 export const withinBrackets = ({ start, end }: TextSpan): TextSpan => ({ start: start + 1, end: end - 1 });
 
 /**
  * A part of a right-to-left paragraph that is read from left to right as a whole: `latin` is a name or words with what
- * belongs to them, `counted` words behind their number, `amount` a number with its unit, `aside` words in brackets,
+ * belongs to them, `counted` words after their number, `amount` a number with its unit, `aside` words in brackets,
  * `alone` a number, date, phone or address.
  */
 export interface Phrase extends TextSpan {
@@ -34,7 +34,7 @@ const DASH = /^\s?[-–—]\s?$/;
 const UNMATCHED_BRACKET = /[()[\]{}]/;
 const CLAUSE_END = /[:;]/;
 
-/** What comes of an item behind a phrase that only blanks part from it; the first rule that applies decides. */
+/** What becomes of an item that only blanks separate from the phrase before it; the first rule that applies decides. */
 type BlankRule = (context: BlankContext) => Phrase['kind'] | 'apart' | undefined;
 
 interface BlankContext {
@@ -45,14 +45,14 @@ interface BlankContext {
   readonly next: Item | undefined;
 }
 
-/** By name, with an example each; `|` parts phrases. */
+/** By name, with an example each; `|` separates phrases. */
 const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
   /** `5 GB`, `12 km/h`: a unit is its number's. */
   unitFollowsNumber: ({ text, before, item }) =>
     before.kind === 'alone' && item.kind === 'latin' && UNIT_WORD.test(text.slice(item.start, item.end))
       ? 'amount'
       : undefined,
-  /** `f(5)`, `Developer(s)`, `18.x`: what is written onto a phrase is of it. */
+  /** `f(5)`, `Developer(s)`, `18.x`: what is written onto a phrase belongs to it. */
   nothingBetween: ({ before, item }) => (before.end === item.start ? withWords(before) : undefined),
   /** `GitLab | 120 שרתים`, but `React 18 בצוות`: a number that counts what follows is not the name's. */
   countedWordTakesNumber: ({ text, item, next }) =>
@@ -61,14 +61,14 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
     isCounted(text.slice(item.start, item.end), text.slice(next.start, next.end))
       ? 'apart'
       : undefined,
-  /** `Python 3`, `Excel 2019`, `GPA 91`: a number behind a name is its version or value. */
+  /** `Python 3`, `Excel 2019`, `GPA 91`: a number after a name is its version or value. */
   nameTakesNumber: ({ before, item }) =>
     hasWords(before) && (item.kind === 'number' || item.kind === 'year') ? before.kind : undefined,
   /** `16 GB RAM`, `12 microservices`, `Google Ads`: words follow words, amounts and numbers. */
   wordsFollowWords: ({ before, item }) => (item.kind === 'latin' ? withWords(before) : undefined),
-  /** `React (SSR)`, but `$2M | (ARR)`: a name takes what is said of it in brackets, a number does not. */
+  /** `React (SSR)`, but `$2M | (ARR)`: a name takes what is said about it in brackets, a number does not. */
   nameTakesBracket: ({ before, item }) => (item.kind === 'latinGroup' && hasWords(before) ? before.kind : undefined),
-  /** `Team (5) lead`, but `Google | (2019)`: a number in brackets is of a name that goes on behind it. */
+  /** `Team (5) lead`, but `Google | (2019)`: a number in brackets belongs to a name that goes on after it. */
   nameGoesOnBehindBracket: ({ before, item, next }) =>
     item.kind === 'numberGroup' && hasWords(before) && next?.kind === 'latin' ? before.kind : undefined,
 };
@@ -88,7 +88,7 @@ export function joinByBlank(context: BlankContext): Phrase['kind'] | 'apart' {
 /** Whether two phrases are one, by the signs between them. */
 type SignRule = (before: Phrase, gap: string, after: Phrase, text: string) => boolean | undefined;
 
-/** By name, with an example each; `|` parts phrases. */
+/** By name, with an example each; `|` separates phrases. */
 const SIGN_RULES: Readonly<Record<string, SignRule>> = {
   /** `ב-React. | Node.js הוא`, `1) | React`: a sentence, a line and a bracket without its other one end a phrase. */
   sentenceEnds: (_before, gap) => (SENTENCE_END.test(gap) || UNMATCHED_BRACKET.test(gap) ? false : undefined),
@@ -116,7 +116,7 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
 };
 
 /**
- * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number behind a
+ * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number after a
  * sign, as it is what the Hebrew line says: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
  */
 export function joinBySigns(text: string, before: Phrase, after: Phrase): Phrase | undefined {

@@ -5,7 +5,7 @@ const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[
 /** GB, mm/s, mU/min. */
 const RATE = String.raw`(?:km/h|(?:${UNIT}[²³]?|[mk]?U)(?:/(?:s|min|h|d|kg|[dm]?[lL]|[cm]?m[²³]))?)`;
 const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)${RATE}| (?:h|°[CF]))`;
-/** No part of a longer word, an address or a number stands before or behind it, but for a Hebrew prefix (ב-2019). */
+/** No part of a longer word, an address or a number stands before or after it, except for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
 /** A person's or a page's, with its hyphens: noa@best-of.example, www.best-of.example, best-of.example/a-b. */
@@ -28,13 +28,13 @@ const HELD = new RegExp(
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}(?:-[A-Z\d]{1,8}){0,2}(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // GIF I-1523-111.4/2021: no line ends within the number of a file
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,5} )?[A-Z]{1,4}(?:-\d[\d.]{0,8}){1,3}/\d{2,4}(?![\p{L}\p{N}/@_-])`,
-    // h-index, on-call, 12-month, end-to-end: no line ends behind what is short or a number and begins a word, nor
+    // h-index, on-call, 12-month, end-to-end: no line ends after what is short or a number and begins a word, nor
     // within a phrase
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Za-z]{1,2}|\d+|[A-Za-z]+-[a-z]{2,3})-[A-Za-z]{2,}` +
       String.raw`(?![\p{L}\p{N}/@_-]|\.\p{L})`,
     // follow-up, hands-on: what is short and ends a word
     String.raw`(?<![\p{L}\p{N}./@_-])[A-Za-z]{3,12}-(?:up|on|in|off|out|to)(?![\p{L}\p{N}/@_-]|\.\p{L})`,
-    // ו-Hexagon: the browser ends a line behind a hyphen before a letter that is no Hebrew one
+    // ו-Hexagon: the browser ends a line after a hyphen before a letter that is no Hebrew one
     String.raw`(?<![א-ת"'״׳])[א-ת]{1,3}-[A-Za-z][\w.+#]*`,
   ].join('|'),
   'gu',
@@ -52,7 +52,7 @@ const PAIRS = new RegExp(
     // T ≤ 0.3 K, |B| ≤ 14 T, n = 120: a relation and both its sides
     String.raw`(?<![\p{L}\p{N}./@_|-])(?:\p{L}[\p{L}\p{N}]{0,7}|\|\p{L}[\p{L}\p{N}]{0,7}\|) [=≠≈<>≤≥±] ` +
       String.raw`[+−-]?\d[\d.,]{0,8}(?<=\d)(?:%|${UNIT_BEHIND}| [KT])?${BEHIND}`,
-    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number behind the first word of a sentence;
+    // RabbitMQ 3.6, Node.js v20, SOC 2: a name and its version, but no number after the first word of a sentence;
     // PostgreSQL 14 עם, React 18 בצוות: where no plural is counted
     String.raw`(?<![\p{L}\p{N}./@_-])(?:[A-Z][\w.+#]{1,15} (?:v\d{1,3}|\d{1,3}\.\d)[\d.]{0,6}|[A-Z]{2,8} \d{1,5}` +
       String.raw`|[A-Za-z][\w.+#]{1,15} \d{1,4}(?= (?:[בלכוה]|(?![א-ת]{0,12}(?:ים|ות)(?![א-ת]))[א-ת])))` +
@@ -64,7 +64,7 @@ const PAIRS = new RegExp(
     // no. 117,402, pp. 311–358, עמ' 44–79: a word that only a number gives a meaning
     String.raw`(?<![\p{L}\p{N}./@_-])(?:(?:[Nn]o|[Vv]ol|[Cc]h|[Ss]ec|[Ff]ig|pp?)\.|(?:עמ|מס)['’׳]) ` +
       String.raw`\d[\d.,/–-]{0,14}(?<=\d)${BEHIND}`,
-    // (ICC, LCIA): what is short between brackets, but Hebrew: in an English line these are of the line
+    // (ICC, LCIA): what is short between brackets, but Hebrew: in an English line these belong to the line
     String.raw`\((?=[^()\nא-ת]{3,20}\))[^()\s]+ [^()\n]*\)`,
     // Halevi, M.: a name and its initial
     String.raw`(?<![\p{L}\p{N}./@_'’-])\p{Lu}[\p{L}'’-]{1,15},? \p{Lu}\.(?=[,;:)]|$| [(&])`,
@@ -79,13 +79,13 @@ const MAY_HOLD = /[\d–—(-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
 /** What is longer may have to be broken: the narrowest column of a template holds about as much. */
 export const MAX_HELD_LENGTH = 22;
-/** The same of a part of an address: the narrowest column that a design makes. */
+/** The same for a part of an address: the narrowest column that a design makes. */
 const MAX_PART_LENGTH = 16;
 /** More are in no text that a person writes; each is an element to lay out and tag. */
 export const MAX_HELD_TOGETHER = 40;
 
 /**
- * A text with what is read as one, in so many places at most, held together: the browser breaks a line behind a dash
+ * A text with what is read as one, in so many places at most, held together: the browser breaks a line after a dash
  * also between two numbers, and at each space.
  */
 export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[] {
@@ -123,8 +123,8 @@ function* findHeld(text: string): Generator<RegExpExecArray> {
 }
 
 /**
- * An address, which goes on in the next line behind a slash or @; a part between these that is too long for a line,
- * also before its dots and hyphens. Never behind a hyphen, which would seem to be added. With so many elements at most.
+ * An address, which goes on in the next line after a slash or @; a part between these that is too long for a line, also
+ * before its dots and hyphens. Never after a hyphen, which would seem to be added. With so many elements at most.
  */
 export function addressNodes(text: string, most: number): TreeNode[] {
   const parts = partWhereLong(text, /(?<=[/@])/).flatMap((part) => partWhereLong(part, /(?=[.?&#_-])/));
@@ -147,13 +147,13 @@ export function addressNodes(text: string, most: number): TreeNode[] {
 const partWhereLong = (text: string, places: RegExp) => (text.length > MAX_PART_LENGTH ? text.split(places) : [text]);
 
 /**
- * What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. Behind
- * a slash or a maqaf one may not always: what is very long is broken wherever its line ends.
+ * What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. After a
+ * slash or a maqaf one may not always: what is very long is broken wherever its line ends.
  */
 const LONG_START = /^(?:[^\s/?\u2010\u2013\u2014\u05be-]{16,}|\S{48,})/u;
 
 /**
- * A text behind a mark, with a long word at its beginning that may be broken where its line ends: the mark would
+ * A text after a mark, with a long word at its beginning that may be broken where its line ends: the mark would
  * otherwise stand alone in its line, and the word be broken in the next. Any other text comes back as it is.
  */
 export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] {
@@ -174,7 +174,7 @@ const PREFIX = /(?<![א-ת"'״׳])[א-ת]{1,3}[-־]["“„(]?$/u;
 
 /**
  * Nodes of a right-to-left text, with each prefix held together with what it is written onto (`ב-Java`), where that is
- * an element of its own: between two elements the browser ends a line behind the hyphen, though it would not within one
+ * an element of its own: between two elements the browser ends a line after the hyphen, though it would not within one
  * text. `budget` is how many more the paragraph may have; a name of several words may still be broken at its spaces.
  */
 export function holdPrefixes(nodes: readonly TreeNode[], budget: { held: number }): TreeNode[] {

@@ -5,9 +5,9 @@ import { ownProperty } from '../../platform/ownProperty.ts';
 export const UNIT =
   '(?:[kKMGTPµμmcndh]?(?:B|b|W[hp]?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar' +
   '|dB|ppm|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
-/** A unit as a word of its own behind a number: 5 GB, 12 km/h. */
+/** A unit as a word of its own after a number: 5 GB, 12 km/h. */
 export const UNIT_WORD = new RegExp(`^(?:${UNIT}[²³]?|km/h|m/s|mg/dl|U)$`);
-/** A sign that belongs to the number behind it. A hyphen joined to a word before it belongs to the word. */
+/** A sign that belongs to the number after it. A hyphen joined to a word before it belongs to the word. */
 const SIGN =
   String.raw`(?:(?<![\p{L}\p{N}\p{M}\p{P}])[-−]|[<>]= ?|(?:(?![|¬])[\p{Sm}⌀∅]){1,2}-?` +
   String.raw`|(?<=(?:^|[^\p{L}\p{N}])[(\["“„«'])[-−])?`;
@@ -21,7 +21,7 @@ const ONE_NUMBER =
   String.raw`(?:(?:[KMBTkmx]|bn|mn|${UNIT}[²³]?)(?:/[a-z]{1,3})?(?![\p{L}\p{N}]))?` +
   String.raw`(?: ?[%‰]| ?°[CF]?(?!${LATIN_LETTER}))?(?:${CURRENCY}|\p{So})?(?:\+(?!\p{N}))?`;
 /**
- * Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week), also behind more digits
+ * Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week), also after more digits
  * (802.11ac, 10:30am) or a point (1.x; a capital begins a sentence).
  */
 const NUMBER_END = String.raw`(?!(?:[-/&'’_]?(?:${LATIN_LETTER}))|\p{N}|(?<=\p{N})(?:[.,:/]\p{N}|\.\p{Ll}))`;
@@ -82,7 +82,7 @@ const NUMBERED_WORD = /(?:מס['׳]|מספר|סעיף|פרק|שלב|קומה|ק�
 const isNumbered = (before: string, number: string, following: string) =>
   NUMBERED_WORD.test(before) && isCounted(number, following.trimStart());
 
-/** Longest word that is looked at before and behind a range. */
+/** Longest word that is looked at before and after a range. */
 const MAX_WORD_LENGTH = 24;
 
 /** Where a number ends that began there, with the ends of ranges and sums that have spaces around their sign. */

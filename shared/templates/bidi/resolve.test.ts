@@ -97,7 +97,7 @@ describe('whatever is written', () => {
     );
   });
 
-  it('never lets a number jump over the Latin word before it, where a sign parts them', () => {
+  it('never lets a number jump over the Latin word before it, where a sign separates them', () => {
     for (const name of ['AWS', 'Google Ads', 'C++', 'Node.js', 'A/B testing', 'AWS (EC2)'])
       for (const sign of [': ', ' – ', ' - ', '; ', ', ', ' & ', ' | ', '. '])
         for (const number of ['120', '+35%', '₪50,000', '3.1K+', '4+', '2019–2021', '054-1234567', '16 GB']) {
@@ -128,7 +128,7 @@ describe('whatever is written', () => {
     );
   });
 
-  it('says of a run alone what it said of it in its line', () => {
+  it('says about a run alone what it said about it in its line', () => {
     fc.assert(
       fc.property(generated, paragraph, ({ text }, direction) => {
         for (const run of runsIn(resolveBidiRuns(text, direction)))

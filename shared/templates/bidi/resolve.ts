@@ -25,9 +25,9 @@ export interface BidiRun {
 export const MAX_BIDI_RUNS = 200;
 
 /**
- * What of a text is to be isolated in a paragraph of that direction, so that the bidi algorithm (UAX 9) shows it as a
- * typesetter would: `ידע ב־C++, ו־.NET` has the runs `C++` and `.NET`. What the algorithm shows rightly by itself is
- * left as text, as each run is an element.
+ * The runs of a text that must be isolated in a paragraph of that direction, so that the bidi algorithm (UAX 9) shows
+ * it as a typesetter would: `ידע ב־C++, ו־.NET` has the runs `C++` and `.NET`. What the algorithm shows rightly by
+ * itself is left as text, as each run is an element.
  */
 export function resolveBidiRuns(text: string, direction: Direction): BidiRun {
   return resolveRun(text, direction, findSpans(text, direction), { runs: MAX_BIDI_RUNS });
@@ -50,8 +50,8 @@ function resolveRun(text: string, direction: Direction, spans: readonly TextSpan
 }
 
 /**
- * What is isolated in a paragraph: the whole of it where it is of the other language (`GPA: 91` among Hebrew), else
- * phrase by phrase.
+ * What is isolated in a paragraph: all of it where it is in the other language (`GPA: 91` among Hebrew), else phrase by
+ * phrase.
  */
 function findSpans(text: string, direction: Direction): TextSpan[] {
   const whole = [{ start: 0, end: text.length }];

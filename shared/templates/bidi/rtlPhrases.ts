@@ -10,7 +10,7 @@ const PREFIX_AT_END = new RegExp(`(?<![${RTL_RANGE}])[ובכלמשה]{1,3}[-–�
 /** A word that a number before it counts: 3 years. */
 const COUNTED_LATIN = /^[a-z]{2,}s$/;
 
-/** The sign of a currency behind its amount in words: 2.5 מיליון ₪. */
+/** The sign of a currency after its amount in words: 2.5 מיליון ₪. */
 const AMOUNT_END = /^ ?[₪$€%](?!\p{N})/u;
 
 /**
@@ -43,8 +43,8 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
 }
 
 /**
- * Whether a sign before an item parts it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
- * years, dates, phones and addresses are of the line unless blanks alone stand around them.
+ * Whether a sign before an item separates it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
+ * years, dates, phones and addresses belong to the line unless only blanks stand around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
@@ -72,7 +72,7 @@ function isRtlItem(text: string, items: readonly Item[], index: number): boolean
 }
 
 /**
- * A phrase of those items; brackets around all of it are of the line, and stay with it where that ends within them.
+ * A phrase of those items; brackets around all of it belong to the line, and stay with it where that ends within them.
  * With a number at their edge (`(עונה 6)`) the phrase keeps them: pdf.js would read the number first.
  */
 function phraseOf(text: string, items: readonly Item[], first: number, last: number): TextSpan {
@@ -105,7 +105,7 @@ function withNumbers(text: string, items: readonly Item[], first: number, last: 
   return { start, end };
 }
 
-/** Whether a number behind a phrase is its own: `ב־18%`, `הרצל 12`, but not `חיפה | 3 years`, `צה"ל | 2010–2013`. */
+/** Whether a number after a phrase is its own: `ב־18%`, `הרצל 12`, but not `חיפה | 3 years`, `צה"ל | 2010–2013`. */
 function isNumberOfPhrase(text: string, items: readonly Item[], last: number, after: Item): boolean {
   const { start, end } = items[last] as Item;
   const gap = text.slice(end, after.start);

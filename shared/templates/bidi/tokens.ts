@@ -42,7 +42,7 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   ],
   // /usr/local/bin, ~/.ssh, C:\Windows
   ['latin', /(?<![\p{L}\p{N}])(?:(?:~|\.{1,2})?\/(?=[a-z_.~])[\w.~-]+(?:\/[\w.~-]*)*|[a-z]:\\[\w\\.-]*)/iuy],
-  // |B| ≤ 14 T: the amount of what a relation is said of
+  // |B| ≤ 14 T: the amount of what a relation is said about
   ['latin', /(?<![\p{L}\p{N}|])\|\p{L}[\p{L}\p{N}]{0,7}\|(?= ?[=≠≈<>≤≥])/uy],
   // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, 10:30am, 10.1093/brain.awh1, @noa, #hiring, *.csv, $5/h,
   // nV/√Hz, ∑x
@@ -55,7 +55,7 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
       'uy',
     ),
   ],
-  // צה"ל, ג'ינס; a quote behind a prefix (ה"תפוח") opens what it quotes
+  // צה"ל, ג'ינס; a quote after a prefix (ה"תפוח") opens what it quotes
   [
     'rtl',
     new RegExp(
@@ -76,7 +76,7 @@ const ABBREVIATION = new RegExp(
     '|hab|habil|inż|Dipl|rer|nat|med|phil|Ing|prof|doc|Mgr|Mag|Adv|Esq|Capt|Col|Maj|Sgt|Lt|Gen|Rev|Hon)$',
   'u',
 );
-/** Of what looks like an address, Node.js, ASP.NET and Booking.com are words. */
+/** An address: Node.js, ASP.NET and Booking.com look like one, and are words. */
 const ADDRESS =
   /:\/\/|^(?:www\.|mailto:|tel:)|.@|\.\p{L}{2,}[/:]|^[a-z0-9.-]+\.(?:com|org|info|[a-z]{2,3}\.[a-z]{2})$/u;
 /** An initial before a name, another initial or a year: `D. Rosen`, `J. R. Smith`, `Cohen D. (2019)`. */
@@ -113,7 +113,7 @@ function numberToken(text: string, start: number, end: number): Token {
   return { kind: isYear(number) ? 'year' : isDate(number) ? 'date' : 'number', start, end };
 }
 
-/** An address ends before the signs of its sentence, an abbreviation behind its full stop. */
+/** An address ends before the signs of its sentence, an abbreviation after its full stop. */
 function latinToken(text: string, start: number, end: number): Token {
   const word = text.slice(start, end).replace(/(?<![.,:;!?'’)\]}…])[.,:;!?'’)\]}…]+$/u, '');
   const unsigned = start + word.length;

@@ -27,7 +27,7 @@ it.each([
   expect(wholesOf(holdEnds, text, direction)).toEqual(wholes);
 });
 
-it('no words of a date are held together, and no range of years is parted', () => {
+it('no words of a date are held together, and no range of years is split', () => {
   const text = 'On and off, 2019–2021 and 2023–2024, between projects at home and in many other places';
   const held = findByClass(h('p', {}, holdEnds(isolateBidiRuns(text, 'ltr'))), 'unbroken').map(treeToText);
   expect(held).toEqual(['2019–2021', '2023–2024']);

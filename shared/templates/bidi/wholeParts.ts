@@ -7,8 +7,8 @@ const SHORT_PERIOD = /^(?=.{1,17}$)\S+ – \S+$/;
 
 /**
  * Nodes of an entry's dates: the end of a period goes into the next line as a whole before it is broken within. No
- * other words are held: a column of dates is narrower than what is held in a text. The space behind the dash is of its
- * text: alone between two elements it would be lost where the PDF is put in order.
+ * other words are held: a column of dates is narrower than what is held in a text. The space after the dash belongs to
+ * its text: alone between two elements it would be lost where the PDF is put in order.
  */
 export function holdEnds(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const text = nodes.map(treeToText).join('');
@@ -48,8 +48,8 @@ const CLOSING = /^[^)]*\)\S*/;
 
 /**
  * Nodes of a name or a title: words in brackets go into the next line as a whole before they are broken within.
- * Brackets of a Hebrew line stand around what is isolated in it. Signs behind them go with them, since a line may begin
- * with any sign behind such an element.
+ * Brackets of a Hebrew line stand around what is isolated in it. Signs after them go with them, since a line may begin
+ * with any sign after such an element.
  */
 export function holdBrackets(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const first = nodes.findIndex((node) => typeof node === 'string' && OPENING.test(node));

@@ -52,7 +52,7 @@ const KNOB_PROPERTIES: KnobRenderers = {
   ink: (value) => ({ '--design-ink': INKS[value][0], '--design-quiet': INKS[value][1] }),
   fonts: (id) => {
     const { body, display } = FONT_PAIRS[id];
-    // A face that has one weight is shown in it: a browser's own bold is no letter of any font.
+    // A face that has one weight is shown in it: a browser's own bold is not a letter of any font.
     return {
       '--design-body': cssFamily(body),
       '--design-display': `${cssFamily(display)}, ${cssFamily(body)}`,
@@ -84,7 +84,7 @@ export const toReadableAccent = (hex: string): string => darkenToRead(hex, DARKE
 
 /**
  * A design as CSS custom properties, which all templates read with their own values as defaults (`base.css`). Values go
- * through the table's repair once more, so nothing that is no number within bounds, no known name and no colour gets
+ * through the table's repair once more, so nothing that is not a number within bounds, no known name and no colour gets
  * into a style, wherever the résumé came from. Knobs that a template does not show have no effect in it.
  */
 export function designProperties(design: ResumeDesign | undefined, template: Template): CssProperties {
@@ -149,7 +149,7 @@ export const shownKnobs = (template: Template): SeenKnobName[] =>
     return isSeen && (template.columns === 2 || !needsSidebar) && !template.withoutKnobs?.includes(name);
   });
 
-/** Families that a design needs beside those of its template. */
+/** Families that a design needs besides those of its template. */
 export function designFonts(design: ResumeDesign | undefined): FontKey[] {
   const id: FontPairId | undefined = repairKnob('fonts', design?.fonts);
   return id ? listPairFonts(id) : [];

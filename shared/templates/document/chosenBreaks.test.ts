@@ -24,7 +24,7 @@ it('sections that are there are the very same where nothing is chosen', () => {
   for (const [index, each] of marks({}).entries()) expect(each).toBe([SECTIONS[0], SECTIONS[2], SECTIONS[3]][index]);
 });
 
-it('a section begins a page where that is chosen, but for the first', () => {
+it('a section begins a page where that is chosen, except for the first', () => {
   expect(markedIn(marks({ pageStarts: ['summary', 'projects'] }))).toEqual(['projects starts']);
 });
 

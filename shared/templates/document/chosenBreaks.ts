@@ -42,7 +42,7 @@ function keepEntries(section: TreeElement, kept: ReadonlySet<string>): TreeEleme
 
 const marked = new WeakMap<TreeElement, TreeElement>();
 
-/** An element has one of the two attributes at most. */
+/** An element has at most one of the two attributes. */
 function mark(element: TreeElement, attribute: string): TreeElement {
   const known = marked.get(element);
   if (known) return known;

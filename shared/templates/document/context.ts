@@ -41,7 +41,7 @@ export function documentContext(language: Language, design: WordingDesign = {}, 
   return context;
 }
 
-/** A text as it is shown: trimmed, without what could disturb the page; empty when nothing of it would be seen. */
+/** A text as it is shown: trimmed, without what could disturb the page; empty when none of it would be seen. */
 export function toDisplayText(text: string): string {
   const clean = sanitizeText(text).trim();
   return isBlankText(clean) ? '' : clean;

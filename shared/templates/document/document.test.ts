@@ -256,7 +256,7 @@ describe('entries', () => {
     ]);
     expect(columnsOf({ sidebarSections: [] })).toEqual([[...main, 'skills', 'languages'], []]);
     expect(columnsOf({ sidebarSections }, 'classic')).toEqual(columnsOf({}, 'classic'));
-    // What is set otherwise in such a column is told by an attribute; documents that were made before have none.
+    // What is set differently in such a column is marked by an attribute; documents that were made before have none.
     expect([
       isArranged({}, 'professional'),
       isArranged({ sidebarSections }, 'professional'),
@@ -395,7 +395,7 @@ describe('an address in a narrow column', () => {
     );
   });
 
-  it('is parted in no place where it is short', () => {
+  it('is split nowhere where it is short', () => {
     expect(breaksOf('noa.example/cv')).toBe(0);
   });
 

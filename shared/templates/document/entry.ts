@@ -88,7 +88,7 @@ function renderOrganization(
 
 const placeClass = (place: string) => (place.length > MAX_HELD_LENGTH ? 'entry-place' : 'entry-place unbroken');
 
-/** A list item of a text; nothing when nothing of it would be seen. */
+/** A list item of a text; nothing when none of it would be seen. */
 export function renderItem(
   className: string,
   text: string,

@@ -13,8 +13,8 @@ import { renderLink, renderPhoneLink } from './links.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 /**
- * The contact details as a list, in the order people look for them, then the further ones and a line of what else is
- * told of the person; nothing when there is nothing of it.
+ * The contact details as a list, in the order people look for them, then the further ones and a line of further
+ * details; nothing when there are none.
  */
 export function renderContacts(resume: ResumeData, context: DocumentContext): TreeElement | undefined {
   const usual = renderUsualContacts(resume.personalInfo, context);

@@ -66,8 +66,11 @@ describe('a field for LinkedIn', () => {
     expect([host.replace('www.', ''), decodeURI(pathname).replace(/\/$/, '')].join('')).toBe(shown);
   });
 
-  it.each(['Noa Barak', 'n/a', '-', 'כן'])('shows what is no name there as it is, without a link: %s', (linkedin) => {
-    const tree = buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, linkedin } });
-    expect(treeToHtml(findByClass(tree, 'contact-linkedin')[0] ?? tree)).not.toContain('href');
-  });
+  it.each(['Noa Barak', 'n/a', '-', 'כן'])(
+    'shows what is not a name there as it is, without a link: %s',
+    (linkedin) => {
+      const tree = buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, linkedin } });
+      expect(treeToHtml(findByClass(tree, 'contact-linkedin')[0] ?? tree)).not.toContain('href');
+    },
+  );
 });

@@ -29,7 +29,7 @@ export function safeHref(address: string): string | undefined {
   return PAGE.test(href) || PERSON.test(href) ? href : undefined;
 }
 
-/** Elements of one address at most; each more is a piece of its paragraph (decision 19). */
+/** Maximum number of elements for one address: each is another piece of its paragraph (decision 19). */
 const MAX_ELEMENTS = 60;
 
 /** A link that reads left to right, shown without its scheme; plain text when the address is not a safe one. */

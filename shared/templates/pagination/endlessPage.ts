@@ -55,7 +55,7 @@ export class EndlessPage {
 
   /**
    * Where the first pages end, with the height of what was laid out for it; undefined where all has to be measured to
-   * know. `before`: the breaks of the document, or of one like it. `isForgotten`: nothing is known of its parts, so
+   * know. `before`: the breaks of the document, or of one like it. `isForgotten`: nothing is known about its parts, so
    * that those that stand on later pages are left out of the layout until {@link showAll}.
    */
   breakFirstPages(

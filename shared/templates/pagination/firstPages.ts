@@ -3,7 +3,7 @@ import type { Block, Column } from './units.ts';
 
 /**
  * The attribute of parts of an endless page that stand after what is measured: whoever shows the page leaves them out
- * of its layout (`content-visibility`), or lays them out in vain. What stands before them does not move by it: that
+ * of its layout (`content-visibility`), or lays them out for nothing. What stands before them does not move by it: that
  * nothing depends on the height of what follows is a rule of the styles (`base.css`).
  */
 export const LATER_ATTRIBUTE = 'data-later';

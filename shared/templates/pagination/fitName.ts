@@ -1,7 +1,7 @@
 import { FIT_ATTRIBUTES, NAME_CLASS, NAME_SIZES, NAME_ZOOMS, type NameSize } from './fit.ts';
 import { countLines } from './textLines.ts';
 
-/** From the largest; undefined is its own. */
+/** Sizes of the name, from the largest; undefined is the template's own. */
 const SIZES = [undefined, ...NAME_SIZES] as const;
 const SMALLEST = SIZES.length - 1;
 /** The smallest that a name is set in so that it has one line; smaller ones only so that it has two. */
@@ -11,7 +11,7 @@ const SMALLEST_ON_ONE_LINE = SIZES.indexOf('3');
 const TOO_WIDE_LINES = 100;
 /** Lengths that are whole px are rounded. */
 const ROUNDING_PX = 1;
-/** What letters are as wide as in another size is right but for this part. */
+/** What letters are as wide as in another size is right except for this part. */
 const WIDTH_TOLERANCE = 0.01;
 
 const findName = (article: Element) => article.querySelector<HTMLElement>(`.${NAME_CLASS}`);
@@ -87,7 +87,7 @@ function leastLines(name: HTMLElement, text: HTMLElement, zoom: number): number 
     const boxes = part instanceof Element ? part.getClientRects() : range.getClientRects();
     for (const box of boxes) width += box.width;
   }
-  // Where boxes are told in the px of the element itself, its zoom is no part of them.
+  // Where boxes are given in the px of the element itself, its zoom is no part of them.
   const told = Reflect.has(name, 'currentCSSZoom') ? zoom : 1;
   return ((1 - WIDTH_TOLERANCE) * width) / (told * room);
 }

@@ -52,7 +52,7 @@ function isCloseAt({ areaFill, lastFill = areaFill, nameSize }: Partial<Paginati
 }
 
 describe('the fit of pages', () => {
-  it('[PDF-05] tells what another engine may set otherwise: by pages, by the space that is left, by the name', () => {
+  it('[PDF-05] tells what another engine may set differently: by pages, by the space that is left, by the name', () => {
     const fills = [0.2, 0.47, 0.52, 0.6, 0.8, 0.9].map((areaFill) => isCloseAt({ areaFill }));
     expect(fills).toEqual([false, true, true, false, false, true]);
     expect(isCloseAt({ areaFill: 0.3, lastFill: 0.9 })).toBe(true);

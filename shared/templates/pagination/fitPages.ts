@@ -11,12 +11,12 @@ export interface FittedPages {
   readonly breaks: PageBreaks;
   /** How much of its last page it fills, as it is set (0 to 1). */
   readonly lastFill: number;
-  /** Whether an engine that lays texts out a little otherwise may have other pages, or set them otherwise. */
+  /** Whether an engine that lays texts out a little differently may have other pages, or set them differently. */
   readonly isClose: boolean;
 }
 
 const TIGHTER = ['tight-1', 'tight-2', 'tight-3'] as const satisfies readonly Spacing[];
-/** Of a letter, whose page is one: the last is the least that can be read. */
+/** Densities of a letter, which has one page: the last is the smallest that can be read. */
 const DENSER = [...TIGHTER, 'dense-1', 'dense-2', 'dense-3'] as const satisfies readonly Spacing[];
 const LOOSER = ['loose-1', 'loose-2', 'loose-3'] as const satisfies readonly Spacing[];
 

@@ -8,9 +8,9 @@ export interface MeasuredDocument {
   readonly height: number;
   /** Whether something is wider than the paper (TPL-08). */
   readonly isTooWide: boolean;
-  /** Of every page, with its margins. */
+  /** Height of every page, with its margins. */
   readonly pageHeight: number;
-  /** Of every page. */
+  /** Margin at the top of every page. */
   readonly marginStart: number;
   readonly marginEnd: number;
   /** Upper and lower edge of each unit, in the order of the columns. */
@@ -29,9 +29,9 @@ interface MeasuredBlock {
   readonly width: number;
   readonly height: number;
   readonly edges: readonly (readonly [top: number, bottom: number])[];
-  /** By number of the unit in the block. */
+  /** The lines of each unit, by its number in the block. */
   readonly lines: readonly (readonly [unit: number, lines: readonly MeasuredLine[]])[];
-  /** By path from the block. */
+  /** The cloned elements, by their path from the block. */
   readonly cloned: readonly (readonly [path: readonly number[], start: number, end: number])[];
 }
 
@@ -41,7 +41,7 @@ interface MeasuredBlock {
  */
 export type KnownBlocks = WeakMap<TreeElement, MeasuredBlock>;
 
-/** Of a page: texts that are higher may be more than it holds, with the edges of what is around them. */
+/** Share of a page's height: a higher text may be more than the page holds, with the edges around it. */
 const HIGH_TEXT = 0.8;
 
 /**

@@ -162,7 +162,7 @@ describe('[PDF-05] pages of a document', () => {
     expect(isLastChosen(resume([first, marking(section('Two', entry('B', ['x'])), starting)]))).toBe(true);
   });
 
-  it('keep an entry together that is to be kept, with its heading, but for one that no page holds', () => {
+  it('keep an entry together that is to be kept, with its heading, except for one that no page holds', () => {
     const kept = (title: string, count: number) => marking(entry(title, numbers(count)), { [KEPT_ATTRIBUTE]: '' });
     const before = entry('A', numbers(30, 'a'));
     const sheets = (...entries: TreeElement[]) =>

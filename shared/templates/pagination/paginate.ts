@@ -17,7 +17,7 @@ export type ColumnPages = readonly PageStart[];
 
 /** How a document is broken into pages, as plain data: together with the document it makes the sheets. */
 export interface PageBreaks extends PageFit {
-  /** By column. */
+  /** The pages of each column. */
   readonly columns: readonly ColumnPages[];
   /**
    * Elements that a page breaks and whose edges are drawn again on each page (`box-decoration-break: clone`): their
@@ -40,7 +40,7 @@ export interface Pagination {
   readonly breaks: PageBreaks;
   /** Down to the lowest text. */
   readonly lastFill: number;
-  /** Of the area of all columns. */
+  /** Share of the area of all columns that is filled. */
   readonly areaFill: number;
   /** Whether the last page begins where the person wants one to begin. */
   readonly isLastChosen: boolean;

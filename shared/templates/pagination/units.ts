@@ -18,7 +18,7 @@ export interface FlowUnit {
   readonly opensFrom: number;
   /** As `opensFrom`, for those that end with it. */
   readonly closesFrom: number;
-  /** Of a break before it. */
+  /** Penalty of a break before it. */
   readonly penalty: BreakPenalty;
   /** Whether a page begins with it in any case. */
   readonly startsPage: boolean;
@@ -114,7 +114,7 @@ function addBlock(
   return { element, path: place.path, from, to: units.length, blocks };
 }
 
-/** Of a break between two children of an element. */
+/** Penalty of a break between two children of an element. */
 function penaltyBefore(element: TreeElement, index: number, isKept: boolean): BreakPenalty {
   const before = classOf(element.children[index - 1]);
   if (HEADS.has(before)) return MAX_PENALTY;
@@ -126,7 +126,7 @@ function lossBefore({ attributes, children }: TreeElement, index: number): 0 | 1
   const list = firstClass(attributes);
   if (list === 'tags') return 2;
   if (KEPT_LISTS.has(list)) {
-    // The name of a group is no item of it.
+    // The name of a group is not an item of it.
     if (index === (classOf(children[0]) === 'skill-group' ? 2 : 1)) return 2;
     if (index < children.length - 1) return list === 'languages' ? 2 : 0;
     return list === 'bullets' ? 1 : 2;

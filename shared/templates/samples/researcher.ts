@@ -1,6 +1,6 @@
 import { sampleResume, type SamplePerson } from './sampleResume.ts';
 
-/** From a doctorate to a group of one's own. */
+/** A researcher, from a doctorate to a group of their own. */
 export const RESEARCHER: SamplePerson = {
   he: sampleResume('he', {
     fullName: 'ד״ר אלון גבע',

@@ -12,7 +12,7 @@ import type { SamplePerson } from './sampleResume.ts';
 import { STUDENT } from './student.ts';
 import { TEACHER } from './teacher.ts';
 
-/** Of which occupations (their ids) somebody is, by what their résumé says in each language. */
+/** The occupations (ids) of each sample person, by what the résumé says in each language. */
 export const SAMPLE_TRADES: readonly {
   readonly person: SamplePerson;
   readonly trades: Readonly<Record<Language, readonly string[]>>;

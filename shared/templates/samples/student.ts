@@ -1,6 +1,6 @@
 import { sampleResume, type SamplePerson } from './sampleResume.ts';
 
-/** At the end of their studies, before a first job in the profession. */
+/** A student at the end of their studies, before a first job in the profession. */
 export const STUDENT: SamplePerson = {
   he: sampleResume('he', {
     fullName: 'איתי שגב',

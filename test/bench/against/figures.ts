@@ -21,7 +21,7 @@ export interface Run {
   readonly figures: Readonly<Record<string, Figure>>;
   /** Whether it runs the bundles of the cloud's functions. */
   readonly bundles?: true;
-  /** What is made otherwise for the run. */
+  /** What is changed for the run. */
   readonly within?: (
     checkout: Checkout,
     measure: (environment?: Readonly<Record<string, string>>) => Promise<Values>,

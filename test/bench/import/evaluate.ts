@@ -1,7 +1,7 @@
 /**
  * Scores a reader of résumés on a set of files with their truth: `node test/bench/import/evaluate.ts <folder>…`, each
- * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each
- * file, `IMPORT_WEIGHTS=<weights.json>` reads by other weights than those in use: such as know nothing of the set.
+ * with `pdf/` and `truth/`. `IMPORT_FROM` names another checkout whose reader is scored; `VERBOSE=1` prints each file,
+ * `IMPORT_WEIGHTS=<weights.json>` reads by other weights than those in use: such as know nothing about the set.
  * `IMPORT_FORMAT=docx` scores the files of `docx/` (as any other format's folder), `IMPORT_SETS=wxy` those of sets.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { describeRow, type AgainstResults } from '../against/results.ts';
 import { exponentOf, type Growth } from './growth.ts';
 import type { Mark } from './plot.ts';
 
-/** Most that a figure may grow with the size of what is given: a little more than in proportion. */
+/** Maximum growth of a figure with the size of its input: a little more than in proportion. */
 export const MOST_EXPONENT = 1.05;
 
 /** Most that a PDF may take, in times of what the browser alone takes. */

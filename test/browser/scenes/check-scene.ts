@@ -75,7 +75,7 @@ async function checkState(
     if (!read.has(language)) {
       read.add(language);
       const found = await textFaults(page, state, language, isPlain);
-      // What was told before the language changed stays as it was told.
+      // A notice from before the language changed stays as it was.
       if (language === first.language) found.push(...(await lastingFaults(page, () => misdrawnOn(page))));
       faults.push(...found.map((fault) => `${language}: ${fault}`));
     }

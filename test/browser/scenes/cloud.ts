@@ -15,7 +15,7 @@ import { known, newcomer, pairIn, saved, translatedPair } from './memberPeople.t
 
 const save = (page: Page) => page.keyboard.press('Alt+KeyS').then(() => waitVisible(page, 'dialog[open]'));
 
-/** The draft has a copy in the cloud, and nothing more is told of it. */
+/** The draft has a copy in the cloud, and nothing more is said about it. */
 export async function saveOnce(page: Page, more: { readonly twin?: string } = {}): Promise<void> {
   const kept = { ...saved(await languageOf(page)), ...more };
   await respondWith(page, 'createResume', kept);

@@ -98,5 +98,5 @@ function findStale(): string[] {
   return faults;
 }
 
-/** Texts that are seen otherwise than React has them. */
+/** Texts that are shown differently from what React has. */
 export const staleTextsOn = (page: Page): Promise<string[]> => page.evaluate(findStale);

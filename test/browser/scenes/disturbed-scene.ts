@@ -13,7 +13,7 @@ const other = (language: Language): Language => (language === 'he' ? 'en' : 'he'
 
 /**
  * Goes through the states of a scene in a browser that changes the page itself, and answers what comes of it: what was
- * thrown, what is no longer shown, and texts that are seen otherwise than the product has them, in each language. In
+ * thrown, what is no longer shown, and texts that are shown differently from what the product has, in each language. In
  * the same page: how much of it is left at 400 percent, and what cannot be told apart in the system's colours.
  */
 export async function checkDisturbedScene(

@@ -20,7 +20,7 @@ async function openLook(page: Page): Promise<void> {
   await page.locator(CODE).scrollIntoViewIfNeeded();
 }
 
-/** The link is asked for anew when its dialog was closed. */
+/** The link is asked for again when its dialog was closed. */
 async function askAgain(page: Page): Promise<void> {
   const before = await page.locator(`${CODE} output`).textContent();
   await press(page, `${CODE} .code-state .button`);
@@ -37,7 +37,7 @@ const whileLinkIs = (name: string, link: LinkState['link']) => ({
   show: (page: Page) => respondWith(page, 'readLink', { link }).then(() => askAgain(page)),
 });
 
-/** The panel of the design, and what it says of the code of the link. */
+/** The panel of the design, and what it says about the code of the link. */
 export const LINK_CODE_SCENES: readonly Scene[] = [
   { path: '/builder#summary', storage: withCode, states: [{ name: 'the-look', show: openLook }] },
   {

@@ -75,7 +75,7 @@ export const summaries = (language: Language): ResumeSummary[] => [
 
 /**
  * Two copies of the first for jobs: one is sent, and the first has changed since, the other has a version in another
- * language; with what is known of them.
+ * language; with what is known about them.
  */
 export const withCopies = (language: Language): { resumes: ResumeSummary[]; copies: JobCopy[]; pairs: PairSide[] } => {
   const [first, ...others] = summaries(language) as [ResumeSummary, ...ResumeSummary[]];
@@ -190,7 +190,7 @@ const history: ApiResponse<'readCreditHistory'> = {
   ],
 };
 
-/** What the server knows of this person. */
+/** What the server knows about this person. */
 /** One that was deleted yesterday. */
 const binned = (language: Language): BinnedResume => ({
   id: 'resume-9',

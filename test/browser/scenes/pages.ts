@@ -233,7 +233,7 @@ const textsMissing: Scene = {
   ],
 };
 
-/** Every page that can be seen without signing in, but for the builder. */
+/** Every page that can be seen without signing in, except for the builder. */
 export const PAGE_SCENES: readonly Scene[] = [
   home,
   templates,

@@ -35,7 +35,7 @@ export interface Scene {
   readonly states: readonly SceneState[];
 }
 
-/** Whoever is signed in: tokens are real, what the server knows of them is the scene's. */
+/** Whoever is signed in: tokens are real, what the server knows about them is the scene's. */
 export const PERSON = { uid: 'person', email: 'noa@example.com', names: { he: 'נועה ברק', en: 'Noa Barak' } } as const;
 
 /** Cookies and storage of somebody who has signed in. */
@@ -90,7 +90,7 @@ export async function openScene(
 export const languageOf = async (page: Page): Promise<Language> =>
   (await page.evaluate(() => document.documentElement.lang)) === 'en' ? 'en' : 'he';
 
-/** The same address anew, once the server will answer otherwise: a new browser would cost twice as much. */
+/** The same address anew, once the server will answer differently: a new browser would cost twice as much. */
 export const anew = (
   state: Omit<SceneState, 'show'>,
   before: (page: Page, language: Language) => Promise<unknown>,

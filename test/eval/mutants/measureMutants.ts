@@ -47,8 +47,8 @@ async function collectAnswers(wish: TranslationWish, answers: ReadonlyMap<string
 }
 
 /**
- * The claims of a translation for one with a defect, as a check that notices nothing: a sentence keeps what was said of
- * it, or of the one in its place; what is gone was not asked about.
+ * The claims of a translation for one with a defect, as a check that notices nothing: a sentence keeps what was said
+ * about it, or of the one in its place; what is gone was not asked about.
  */
 function claimsOf(mutant: string, original: string, claims: readonly NumberedText[]) {
   const [now, before] = [splitSentences(mutant), splitSentences(original)];
@@ -66,7 +66,7 @@ const questionsOf = ({ added, missing }: TranslatedLine) => [
 
 /**
  * Puts each defect by itself into each translation, and judges it as the product does, with a claim check that calls it
- * the same. It is told where a question stands that the translation without it does not raise.
+ * the same. A defect counts as reported where a question stands that the translation without it does not raise.
  */
 export async function measureMutants(
   people: readonly TranslatedPerson[],
@@ -106,7 +106,7 @@ export async function measureMutants(
   return judged;
 }
 
-/** The defects that nobody is asked about, and by kind how many are told. */
+/** The defects that nobody is asked about, and by kind how many are reported. */
 export function formatMutants(judged: readonly JudgedMutant[]): string {
   const kinds = [...Map.groupBy(judged, ({ kind }) => kind)].map(([kind, each]) => {
     const told = each.filter(({ isTold }) => isTold).length;

@@ -45,7 +45,7 @@ describe('résumés', () => {
     await person.call('DELETE', `/api/resumes/${id}`);
     const restored = { status: 200, body: { id, name: 'x', version: 2, createdAt: first.createdAt } };
     expect(await person.call('POST', `/api/bin/${id}`)).toMatchObject(restored);
-    // The same call twice restores one résumé, and another user gets nothing of it.
+    // The same call twice restores one résumé, and another user gets none of it.
     expect(await person.call('POST', `/api/bin/${id}`)).toMatchObject(restored);
     expect(await other.call('POST', `/api/bin/${id}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await person.call('GET', '/api/profile')).body).toMatchObject({ resumeCount: 1 });
@@ -63,7 +63,7 @@ describe('résumés', () => {
     });
   });
 
-  it('[ROLE-10] are refused to anybody else with "Unauthorized", and nothing of them is answered', async () => {
+  it('[ROLE-10] are refused to anybody else with "Unauthorized", and none of them is answered', async () => {
     const [owner, other] = [await newPerson(), await newPerson()];
     const { id } = (await save(owner)).body as { id: string };
     for (const [method, body] of [

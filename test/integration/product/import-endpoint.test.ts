@@ -133,7 +133,7 @@ describe('POST /api/parse-resume', () => {
     });
   });
 
-  it('[UP-01] refuses what is no PDF, by its type or by its content, and keeps nothing of it', async () => {
+  it('[UP-01] refuses what is not a PDF, by its type or by its content, and keeps none of it', async () => {
     await signInAnew();
     const error = ERRORS.only_pdf.en;
     const refused = { status: 415, body: { code: 'only_pdf', error } };
@@ -205,7 +205,7 @@ describe('POST /api/parse-resume', () => {
     expect(read).toEqual(files.map(() => expected));
   });
 
-  it('[UP-01] [UP-03] says of a file of Word 95 what to do, and of an encrypted one that it is', async () => {
+  it('[UP-01] [UP-03] says about a file of Word 95 what to do, and of an encrypted one that it is', async () => {
     await signInAnew();
     const old = readFileSync(new URL('../../data/import-doc/en.doc', import.meta.url));
     const start = old.indexOf(Buffer.from([0xec, 0xa5]));
@@ -263,7 +263,7 @@ describe('POST /api/parse-resume', () => {
 });
 
 describe('damaged, hostile and unreadable files', () => {
-  /** Where the endpoint begins a job: scans, and fonts that say nothing of what they draw. */
+  /** Where the endpoint begins a job: scans, and fonts that say nothing about what they draw. */
   const STARTED = new Set(['image-only-scan.pdf', 'count-1e9.pdf', 'no-tounicode-he.pdf', 'no-tounicode-en.pdf']);
 
   it('are each answered, and the next file is read', async () => {
@@ -341,7 +341,7 @@ describe('a larger file', () => {
     });
   });
 
-  it('[UP-07] gets no form above 10 MB, and none that is no PDF', async () => {
+  it('[UP-07] gets no form above 10 MB, and none that is not a PDF', async () => {
     expect(await ask(10_000_001)).toMatchObject({ status: 413, body: { code: 'pdf_too_large' } });
     expect(await ask(5_000_000, 'image/png')).toMatchObject({ status: 415, body: { code: 'only_pdf' } });
   });

@@ -75,12 +75,12 @@ describe('an account that is deleted', () => {
     expect(await tests.driver.provider('GET', `/v2/checkout/orders/${orderId}`)).toMatchObject({ status: 'APPROVED' });
   });
 
-  it('gets back what was captured meanwhile, once, and nothing of it is booked', async () => {
+  it('gets back what was captured meanwhile, once, and none of it is booked', async () => {
     const person = await tests.driver.newPerson();
     const orderId = await tests.driver.approveOrder(person, 'small');
     expect((await person.call('DELETE', '/api/profile')).status).toBe(200);
     await tests.driver.provider('POST', `/v2/checkout/orders/${orderId}/capture`, {});
-    // The refund of ours is told as well, and changes nothing.
+    // Our own refund is reported as well, and changes nothing.
     expect(await accepted('sent', 3)).toContain('PAYMENT.CAPTURE.COMPLETED');
     expect(await accepted('sent', 2)).toEqual(['PAYMENT.CAPTURE.REFUNDED']);
     expect(

@@ -121,7 +121,7 @@ describe('a pack', () => {
     expect((await tests.driver.capture(person, orderId)).status).toBe(200);
   });
 
-  it('[ERR-11] [PAY-08] that the payer’s bank declines is told as such and grants nothing', async () => {
+  it('[ERR-11] [PAY-08] that the payer’s bank declines is reported as such and grants nothing', async () => {
     const person = await tests.driver.newPerson();
     const { orderId, approvalUrl } = await tests.driver.createOrder(person, 'small');
     await tests.driver.decide(approvalUrl, 'decline');

@@ -99,7 +99,7 @@ describe('an order', () => {
     await tests.driver.assertConsistent(person);
   });
 
-  it('[ERR-11] while the provider is down is told as unknown, and granted once it is back', async () => {
+  it('[ERR-11] while the provider is down is reported as unknown, and granted once it is back', async () => {
     const person = await tests.driver.newPerson();
     const orderId = await tests.driver.approveOrder(person, 'small');
     await tests.driver.controlEmulator('/faults', { outage: true });

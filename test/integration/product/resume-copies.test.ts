@@ -83,7 +83,7 @@ describe('a copy for a job', () => {
     });
   });
 
-  it('goes into the bin and out of it with what is known of it, and the base’s deletion leaves it whole', async () => {
+  it('goes into the bin and out of it with what is known about it; the base’s deletion leaves it whole', async () => {
     const person = await newPerson();
     const base = await saved(person);
     const { resume } = await made(person, base.id);

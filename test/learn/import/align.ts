@@ -42,7 +42,7 @@ export function align(page: LabelledMadePage): {
       ),
     );
     const holding = near.filter((one) => one.plain.includes(own)).toSorted((a, b) => a.plain.length - b.plain.length);
-    // A word of few letters may stand in any text: it is of the one that all who have it are.
+    // A word of few letters may stand in any text: it belongs where all texts that have it belong.
     const isSure = own.length > 3 || new Set(holding.map(({ piece }) => piece.label)).size === 1;
     const found =
       near.find((one) => one.plain === own || one.words === wordsOf(part.text)) ??

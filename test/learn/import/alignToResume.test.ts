@@ -34,14 +34,14 @@ it('knows the jobs of a page without a heading, and the title of the person abov
   ]);
 });
 
-it('knows a heading that its text stands behind in the same cell', () => {
+it('knows a heading that its text stands after in the same cell', () => {
   expect(labels('Dana Levi', 'Experience: 2015-2018, Cook, Blue Door')).toContain('h:experience');
 });
 
 const job = (title: string, company: string, startDate: string, endDate: string) =>
   ({ ...JOB, title, company, location: 'Haifa', startDate, endDate }) as const;
 
-it('an employer above two posts is of both, with its place, and one behind a post is of that one', () => {
+it('an employer above two posts belongs to both, with its place, and one after a post to that one', () => {
   const experience = [
     job('Chef', 'Blue Door', '2018', '2020'),
     job('Cook', 'Blue Door', '2015', '2018'),

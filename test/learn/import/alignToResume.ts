@@ -172,7 +172,7 @@ const MAX_LINES_ABOVE_PERIOD = 2;
 
 const isRange = (text: string) => findPeriods(text).some((period) => period.isRange);
 
-/** The line from which on there may be entries, whatever heads them: near the first period of two dates. */
+/** The first line at which there may be entries, whatever heads them: near the first period of two dates. */
 function endOfHead(parts: readonly Part[]): number {
   const first = parts.find(({ kind, text }) => kind === 'period' && isRange(text));
   return first ? first.line - MAX_LINES_ABOVE_PERIOD : Infinity;
@@ -231,7 +231,7 @@ function step(a: Slot | undefined, b: Slot | undefined): number {
   if (!a || !b) return 0.5;
   if (a.label === b.label && a.entry === b.entry) return 0;
   if (a.label === 'length' || b.label === 'length') return 0.1;
-  // An employer stands above its posts: behind a text of one it is of that post.
+  // An employer stands above its posts: after a text of one it belongs to that post.
   if (a.posts && b.label.startsWith('x.')) return a.posts.includes(b.entry) ? 0.02 : 0.4;
   if (b.posts && a.label.startsWith('x.')) return b.posts.includes(a.entry) ? 1.5 : 0.2;
   const [family, next] = [a.label.split('.')[0], b.label.split('.')[0]];

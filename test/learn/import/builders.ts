@@ -25,7 +25,7 @@ const REACTIVE = {
   e: ['{c:b} > {d:b} / {field} > {level}', '{c:b} / {field} / {level} / {d:b}', '{c:b} > {d:b} / {t}'],
 } as const;
 
-/** One row for each look; names are of what it is like, and the pages are our own. */
+/** One row for each look; names say what it is like, and the pages are our own. */
 export const BUILDERS: readonly Builder[] = [
   // Classes of LaTeX and Typst.
   {

@@ -12,7 +12,7 @@ export interface Judged {
 
 /** Of the values shown as sure, the share that may be wrong in a set of strangers. */
 const MAX_WRONG = 0.015;
-/** The same of drawn sets: the weights know nothing of these files, as of those of strangers. */
+/** The same for drawn sets: the weights know nothing about these files, as of those of strangers. */
 const MAX_WRONG_DRAWN = 0.02;
 /** Sets that are drawn from all files, the files of each, and the share of them that has to hold. */
 const [DRAWS, FILES, HOLD] = [2_000, 36, 0.9];
@@ -25,7 +25,7 @@ export function countSure(values: readonly Judged[], from: number) {
 
 /**
  * The share of wrong values that all but a tenth of the sets have at the most that are drawn from the files, for any
- * share from which on values are shown as sure.
+ * share at which values are shown as sure.
  */
 export function drawSets(values: readonly Judged[]): (from: number) => number {
   const files = [...Map.groupBy(values, ({ file, version }) => `${file} ${version}`).values()];
@@ -62,8 +62,8 @@ export function askedBelow(values: readonly Judged[], most: number): number {
 }
 
 /**
- * The lowest share from which on values may be shown as sure: of those few enough are wrong in every left-out set as
- * its files are, and in nine of ten sets that are drawn from all versions of all files, so that it holds for strangers.
+ * The lowest share at which values may be shown as sure: of those few enough are wrong in every left-out set as its
+ * files are, and in nine of ten sets that are drawn from all versions of all files, so that it holds for strangers.
  */
 export function sureFrom(values: readonly Judged[]): number {
   const sets = [...Map.groupBy(values, ({ set }) => set).values()].map((own) =>

@@ -31,7 +31,7 @@ export function userName(r: Random, lang: 'he' | 'en', first: string, last: stri
 }
 
 export function phoneNumber(r: Random, lang: 'he' | 'en'): string {
-  // At work there is an extension behind it.
+  // At work there is an extension after it.
   if (r.chance(0.04)) {
     const number =
       lang === 'he'

@@ -37,7 +37,7 @@ export async function digestOfLessons(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The same of trust, in `trust.json`: what the reader makes of a part of the files, by the weights in use. */
+/** The same for trust, in `trust.json`: what the reader makes of a part of the files, by the weights in use. */
 export function digestOfTrust(weights: string): string {
   const kept = every(keptSets().flatMap(loadKept), EVERY.kept);
   const learned = fit(valuesOfSet('', kept.map(fileOfKept)).map(exampleOf));

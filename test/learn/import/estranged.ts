@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toLine, type TextLine } from '../../../functions/import/page/textLine.ts';
 import { kindByName } from '../../../functions/import/resume/headings.ts';
 
-/** Letters of the alphabets of headings, by their first and last; each is replaced by one that stands so far behind. */
+/** Letters of the alphabets of headings, by their first and last; each is replaced by one that stands so far after. */
 const ALPHABETS = [
   ['א', 'ת'],
   ['a', 'z'],
@@ -26,7 +26,7 @@ export const inNoLanguage = (text: string): string =>
   }).join('');
 
 /**
- * The lines of a file whose headings are in part in words of nobody's list: half of those that are known by their name,
+ * The lines of a file some of whose headings are in words that no list has: half of those that are known by their name,
  * others in each version (1, 2, …). A file that has been seen is read as one of a stranger is, and what it says stays.
  */
 export function estranged(name: string, lines: readonly TextLine[], version: number): TextLine[] {

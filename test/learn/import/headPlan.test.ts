@@ -6,7 +6,7 @@ const SLOTS = ['first', 'second', 'place', 'period'] as const;
 const SORTED = SLOTS.toSorted().join();
 const DRAWN = 30_000;
 
-/** Where a text of a head stands: in the margin, below the description, or how behind which text. */
+/** Where a text of a head stands: in the margin, below the description, or how after which text. */
 function seatOf({ steps, aside, below }: HeadPlan, slot: Slot): string {
   if (aside.includes(slot)) return 'margin';
   if (below.includes(slot)) return 'below';
@@ -40,14 +40,14 @@ it('made pages have heads of every arrangement', () => {
   for (const slot of SLOTS) for (const seat of seats(slot)) expect(seen).toContain(`${slot}: ${seat}`);
   for (const slot of ['place', 'period', 'first', 'second'] as const) expect(seen).toContain(`${slot}: margin`);
   for (const slot of ['place', 'period'] as const) expect(seen).toContain(`${slot}: below`);
-  // Every seat of the place with every seat of the period, but where each stands behind the other.
+  // Every seat of the place with every seat of the period, but where each stands after the other.
   const pairs = seats('place').flatMap((place) => seats('period').map((period) => [place, period] as const));
   const missing = pairs
     .filter(
       ([place, period]) =>
         !(place.includes('period') && period.includes('place')) &&
         !(place === 'first of all' && period === 'first of all') &&
-        // Two texts do not stand behind the same one, and no line has two far ends.
+        // Two texts do not stand after the same one, and no line has two far ends.
         place.split(' ').at(-1) !== period.split(' ').at(-1) &&
         !(place.startsWith('far') && period.startsWith('far behind place')) &&
         !(period.startsWith('far') && place.startsWith('far behind period')),

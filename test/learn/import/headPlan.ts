@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 /** What the head of an entry is made of: its names (title and employer, degree and school), its place, its period. */
 export type Slot = 'first' | 'second' | 'place' | 'period';
-/** How a text stands behind the one before it: in its line behind a sign, at the line's far end, in the next line. */
+/** How a text stands after the one before it: in its line after a sign, at the line's far end, in the next line. */
 export type Join = 'start' | 'sign' | 'far' | 'line';
 
 /** How the heads of a section's entries are laid out; all of it is drawn by chance, piece by piece. */
@@ -66,7 +66,7 @@ export function planHead(r: Random, slots: readonly Slot[], aside: number, isOne
   return { steps, aside: own, asideAt: r.chance(0.8) ? 'start' : 'end', below };
 }
 
-/** The names in either order, the place behind its name or anywhere, the period at the end, the start or anywhere. */
+/** The names in either order, the place after its name or anywhere, the period at the end, the start or anywhere. */
 function orderOf(r: Random, slots: readonly Slot[]): Slot[] {
   const order: Slot[] = slots.filter((slot) => slot === 'first' || slot === 'second');
   if (r.chance(0.4)) order.reverse();
@@ -93,7 +93,7 @@ function joinOf(r: Random, before: Slot, slot: Slot, lines: number, hasFar: bool
         : before === 'period'
           ? [0.45, 0.1, 0.45]
           : [0.5, 0.08, 0.42];
-  // A name does not stand at the far end behind another text there.
+  // A name does not stand at the far end after another text there.
   const isName = slot === 'first' || slot === 'second';
   const shares = [hasFar && isName ? 0 : sign, hasFar ? 0 : far, line * lines] as const;
   const at = r.next() * (shares[0] + shares[1] + shares[2]);

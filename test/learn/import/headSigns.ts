@@ -1,13 +1,13 @@
 import type { Slot } from './headPlan.ts';
 import type { Random } from './random.ts';
 
-/** The signs between the texts of a head, by the text behind them; of an opening bracket the closing one follows. */
+/** The signs between the texts of a head, by the text after them; of an opening bracket the closing one follows. */
 export interface HeadSigns {
   readonly names: string;
   readonly place: string;
   readonly period: string;
   readonly behindPeriod: string;
-  /** Whether one pair of brackets holds a place and the period behind it. */
+  /** Whether one pair of brackets holds a place and the period after it. */
   readonly isShared: boolean;
 }
 
@@ -35,7 +35,7 @@ export function signsOf(r: Random, he: boolean, family: 'x' | 'e'): HeadSigns {
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
-/** What stands between two texts of a line, and what closes it behind the second. */
+/** What stands between two texts of a line, and what closes it after the second. */
 export function between(signs: HeadSigns, before: Slot, slot: Slot): readonly [sign: string, close: string] {
   const sign =
     before === 'period' && slot !== 'period'

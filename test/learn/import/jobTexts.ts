@@ -36,7 +36,7 @@ export function post(r: Random, lang: 'he' | 'en'): string {
   if (r.chance(0.22)) return wordyPost(r, lang) + (r.chance(0.06) ? remark(r, lang) : '');
   const [post, field] = [r.pick(t.post), r.pick(t.field)];
   if (r.chance(0.3)) return post + (r.chance(0.04) ? remark(r, lang) : '');
-  // What one does it in goes on behind a prefix that employers have too: `מתמחה ברפואת משפחה`.
+  // What one does it in goes on after a prefix that employers have too: `מתמחה ברפואת משפחה`.
   if (lang === 'he' && r.chance(0.09)) return `${post} ${r.pick(['ב', 'ב', 'ל'])}${r.pick(HE.study)}`;
   if (lang === 'he')
     return r.chance(0.62)

@@ -2,7 +2,7 @@ import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import { mark } from './markup.ts';
 
-/** The contact facts of a person, each marked, some behind their labels. */
+/** The contact facts of a person, each marked, some after their labels. */
 export function contactFacts(r: Random, { lang, email, phone, address, linkedin, website }: Person): string[] {
   const names =
     lang === 'he'

@@ -1,7 +1,7 @@
 /**
  * Writes what the network learns from: `node test/learn/import/lessons.ts <folder> <pages.jsonl>…` puts `lessons.bin`
  * and `lessons.json` there, for train.py. Made pages, files of strangers by their sets, and the project's own layouts.
- * All that Python is told of a page it is told here.
+ * All that Python learns about a page is written here.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ type Lists = readonly (readonly number[])[];
 const flat = (lists: Lists) => Uint16Array.from(lists.flat());
 const counts = (lists: Lists) => Uint8Array.from(lists, ({ length }) => length);
 
-/** Numbers features as they come, and writes lessons one behind the other. */
+/** Numbers features as they come, and writes lessons one after the other. */
 export class LessonWriter {
   readonly #numbers = new Map<string, number>();
   readonly #rows: object[] = [];
@@ -46,7 +46,7 @@ export class LessonWriter {
     this.#rows.push({ set, name, parts: page.count, features: features16.length, words: words16.length });
   }
 
-  /** Ends the file, and writes beside it what is to be known of it. */
+  /** Ends the file, and writes beside it what is to be known about it. */
   end(learnedFrom: string): void {
     closeSync(this.#file);
     const about = {

@@ -2,7 +2,7 @@ import { TRUST_SIGNS } from '../../../functions/import/understand/trustSigns.ts'
 import type { LearnedTrust } from '../../../functions/import/understand/trust.ts';
 import { solve } from './solve.ts';
 
-/** Most steps of Newton's method; it ends when no weight moves by more than this. */
+/** Maximum number of steps of Newton's method; it ends when no weight moves by more than this. */
 const [MAX_STEPS, STILL] = [30, 1e-6];
 /** How much a weight costs, in values: signs of a few values weigh little. */
 const RIDGE = 3;

@@ -19,7 +19,7 @@ interface MadePage {
 
 /** Share of pages that look as a builder's do. */
 const BUILT = 0.35;
-/** A quote between Hebrew letters, as typewriters have it; Word and TeX make another of it. */
+/** A quote between Hebrew letters, as on typewriters; Word and TeX make another of it. */
 const QUOTE = /(?<=[\u05d0-\u05ea])"(?=[\u05d0-\u05ea])/g;
 
 /** The same start gives the same page. */

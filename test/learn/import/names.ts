@@ -149,7 +149,7 @@ const REMARKS = {
     children | {} | {}
   `),
 };
-/** What stands in brackets behind a post or a degree and is of its name. */
+/** What stands in brackets after a post or a degree and belongs to its name. */
 export const remark = (r: Random, lang: Lang): string => ` (${fill(r.pick(REMARKS[lang]), () => coined(r, lang))})`;
 
 const BRANCHES = {
@@ -189,7 +189,7 @@ export const nameInTwo = (r: Random, lang: Lang): string => {
 };
 
 const ACRONYM_LETTERS = w('A | B | C | D | E | H | I | K | M | N | S | T | U');
-/** The short name of a firm or a school, in brackets behind it: `Sami Shamoon College (SCE)`. */
+/** The short name of a firm or a school, in brackets after it: `Sami Shamoon College (SCE)`. */
 export const acronym = (r: Random): string =>
   ` (${Array.from({ length: r.int(2, 4) }, () => r.pick(ACRONYM_LETTERS)).join('')})`;
 

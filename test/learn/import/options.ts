@@ -16,6 +16,6 @@ export const LEARNING = {
   smoothing: 0.05,
   /** Sets of strangers that teach nothing: they judge, and how far values can be trusted is learned from them. */
   leftOut: 'wxyz',
-  /** Pages for which it is written down what the network says of them, for the test of its forward pass. */
+  /** Pages for which it is written down what the network says about them, for the test of its forward pass. */
   expected: ['a a01-nurse-docx 0', 'a a19-devops-cr 0', 'g g05 0', 'h h19 0'],
 } as const;

@@ -17,7 +17,7 @@ it('a text that looks as headings do heads what stands below it, in whatever wor
   expect(labelled(plain, ['h:experience', 'B.x.title', undefined, 'skill', 'h:languages'])[2]).toBeUndefined();
 });
 
-it('words behind one date stand for the end of the period, and not behind two', () => {
+it('words after one date stand for the end of the period, and not after two', () => {
   const labels: (Label | undefined)[] = ['B.x.period', undefined, 'x.title'];
   expect(labelled([line('2019 – until they close, Cook')], labels)).toEqual(['B.x.period', 'x.period', 'x.title']);
   expect(labelled([line('2019 – 2021, Kitchen, Cook')], labels)[1]).toBeUndefined();

@@ -5,11 +5,11 @@ import type { Part } from '../../../functions/import/understand/parts.ts';
 
 type Labels = readonly (Label | undefined)[];
 
-/** Most letters of a heading, and of a text in the place of a period's end. */
+/** Maximum number of letters of a heading, and of a text in the place of a period's end. */
 const [MAX_HEADING, MAX_OPEN_END] = [35, 24];
 /** Lines of the head of a page, at the most. */
 const MAX_HEAD_LINES = 8;
-/** Most points of type by which texts of one look differ. */
+/** Maximum difference of size, in points, between texts of one look. */
 const SAME_SIZE = 0.3;
 
 /** The headings of what stands below them. */

@@ -26,7 +26,7 @@ type Dates = Pick<Entry, 'start' | 'end' | 'single'>;
 /** How the periods of a page are written. */
 export interface PeriodWriter {
   readonly text: (entry: Dates) => string;
-  /** The period with its label, and behind it how long it lasted where this page says so. */
+  /** The period with its label, and after it how long it lasted where this page says so. */
   readonly html: (entry: Dates, label: string, id: string, style?: string) => string;
   /** Its beginning and its end, each with the words around it, for two places of an entry. */
   readonly ends: (entry: Dates, label: string, id: string) => readonly [start: string, end: string];
@@ -166,7 +166,7 @@ const DATE_FORMS = parseWordList(`
 {day} {name} {year} | {season} {year}
 `);
 
-/** How long a period lasted, as it stands behind it: `(2 yrs 3 mos)`, `(שנה ו-7 חודשים)`. */
+/** How long a period lasted, as it stands after it: `(2 yrs 3 mos)`, `(שנה ו-7 חודשים)`. */
 function lengthWriter(r: Random, he: boolean, bare?: readonly [string, string]): (entry: Dates) => string {
   const [open, close] =
     bare ??

@@ -1,8 +1,8 @@
 /**
  * `npm run learn:import` makes pages, learns weights from them and from what strangers' files say, and how far values
- * can be trusted, from sets that the weights know nothing of: the same bytes on one machine. With `-- --check` all is
- * written into a folder of its own, and it fails where what is in use is not what is learned; with `-- --trust` trust
- * alone is learned, where only what comes behind the labels has changed; with `-- --pages` from the pages that are
+ * can be trusted, from sets that the weights know nothing about: the same bytes on one machine. With `-- --check` all
+ * is written into a folder of its own, and it fails where what is in use is not what is learned; with `-- --trust`
+ * trust alone is learned, where only what comes after the labels has changed; with `-- --pages` from the pages that are
  * there. Needs Debian's python3-torch. Half an hour of one core.
  */
 import { spawnSync } from 'node:child_process';

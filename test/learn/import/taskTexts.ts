@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 type Lang = 'he' | 'en';
 
-/** Words that say what one works with, behind `ב-` or `using`, at the end of a line that has no bullet. */
+/** Words that say what one works with, after `ב-` or `using`, at the end of a line that has no bullet. */
 const TOOLS = {
   he: w('Excel | SAP | Python | Zoom | AWS | ZBrush | Priority | AutoCAD | Jira | CNC | Monday | Power BI | React'),
   en: w('Excel | SAP | Python | Zoom | AWS | Figma | QuickBooks | AutoCAD | Jira | Kafka | Power BI | React'),
@@ -30,7 +30,7 @@ export const shortTask = (r: Random, lang: Lang): string =>
       ? r.pick(lang === 'he' ? HE.skill : EN.skill)
       : r.pick(TOOLS[lang]);
 
-/** What was done, with the tool behind it: the line ends as a title with its employer does. */
+/** What was done, with the tool after it: the line ends as a title with its employer does. */
 export function withTool(r: Random, lang: Lang, text: string): string {
   const tool = r.chance(0.7) ? r.pick(TOOLS[lang]) : coined(r, r.chance(0.5) ? lang : 'en');
   if (lang === 'he') return `${text}${r.pick([' ב-', ' ב-', ' ב־', ' באמצעות '])}${tool}`;

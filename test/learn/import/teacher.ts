@@ -52,7 +52,7 @@ export function taughtFile(set: string, { name, lines: written, direction, truth
   return { set, name, page, labels };
 }
 
-/** The same of a PDF; undefined for one that cannot be read. */
+/** The same for a PDF; undefined for one that cannot be read. */
 export async function taughtPdf(set: string, sample: TaughtPdf): Promise<Lesson | undefined> {
   const read = await extractGlyphs(sample.pdf.slice());
   forgetTexts();

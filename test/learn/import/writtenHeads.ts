@@ -26,12 +26,12 @@ const tokensOf = (side: string): Token[] =>
   );
 
 /**
- * A head as a builder or a class has it, written as a form: `{t:b} > {d} / {c:i}, {p}`. `{t}` is the title or degree,
- * `{c}` the employer or school, `{p}` the place, `{d}` the period, `{from}` and `{to}` its ends, `{start}` and `{end}`
- * the same without words, `{level}` and `{field}` a degree in two; letters behind a colon say how it looks (STYLES).
+ * A head as in a builder or a class, written as a form: `{t:b} > {d} / {c:i}, {p}`. `{t}` is the title or degree, `{c}`
+ * the employer or school, `{p}` the place, `{d}` the period, `{from}` and `{to}` its ends, `{start}` and `{end}` the
+ * same without words, `{level}` and `{field}` a degree in two; letters after a colon say how it looks (STYLES).
  * `<Name>` is the name of a form's field, ` > ` leads to the far end of a line, ` / ` to the next line; what stands
- * before ` || ` is in the margin, what stands behind ` ||> ` in one at the end. Of a fact that an entry does not have
- * no sign is left.
+ * before ` || ` is in the margin, what stands after ` ||> ` in one at the end. Of a fact that an entry does not have no
+ * sign is left.
  */
 export function writtenHead(form: string, labels: SlotLabels): HeadForm {
   const [before = '', behind] = form.split(' || ');
@@ -113,7 +113,7 @@ function filled(side: readonly Token[], facts: Facts): string {
         isFirstGone ||= out === '';
         sign = '';
       } else {
-        // Behind a prefix that is written with its word an article needs a hyphen: `ב-האוניברסיטה`.
+        // After a prefix that is written with its word an article needs a hyphen: `ב-האוניברסיטה`.
         const glue = sign.endsWith(' ב') && />ה/.test(own) ? '-' : '';
         out += `${isFirstGone && out === '' ? sign.replace(BETWEEN, '') : sign}${glue}${own}`;
         sign = '';

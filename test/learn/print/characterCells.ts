@@ -33,7 +33,9 @@ const SIZES: readonly (readonly [from: number, size: number])[] = [
   [0x11_0000, 0],
 ];
 
-/** ASCII by its kinds, and the letters that people write here: what stands beside them in their block is dearer. */
+/**
+ * ASCII by its kinds, and the letters that people write here: what stands beside them in their block is more expensive.
+ */
 const OWN_CELLS: readonly (readonly [from: number, to: number, bases?: string])[] = [
   [0x21, 0x2f],
   [0x30, 0x39],

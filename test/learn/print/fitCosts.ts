@@ -183,7 +183,10 @@ function areAlike(one: CostRow, other: CostRow): boolean {
   );
 }
 
-/** Microseconds of an element, and of an item of a list: of the constructs that have them, the dearest at any size. */
+/**
+ * Microseconds of an element, and of an item of a list: of the constructs that have them, the most expensive at any
+ * size.
+ */
 export function fitElements(raw: RawCosts): { readonly element: number; readonly item: number } {
   const dearest = (...names: readonly string[]) =>
     Math.max(...names.flatMap((name) => raw.constructs[name] ?? []).map(each)) * scaleOf(raw);

@@ -46,7 +46,7 @@ export const BASELINE_LENGTH = 96_000;
 /** What everything is compared with: an English text of some pages. */
 export const baseline = resumeOfText(fill('Managed a team of nine engineers. ', BASELINE_LENGTH));
 
-/** Lengths at which a text is measured: what grows faster than its length is dearer at the greater one. */
+/** Lengths at which a text is measured: what grows faster than its length costs more at the greater one. */
 const LENGTHS = [1_600, 8_000] as const;
 /** Milliseconds of a print above which a longer text of the kind is not printed, and none again. */
 const LONG = 500;
@@ -90,7 +90,7 @@ export class CostSampler {
     return dearest;
   }
 
-  /** The same of a construct of which a résumé has more or less. */
+  /** The same for a construct of which a résumé has more or less. */
   async construct(make: (times: number) => ResumeData, few: number, many: number): Promise<Sample> {
     const small = await this.#least(make(few));
     const large = await this.#least(make(many));

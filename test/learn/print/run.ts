@@ -1,7 +1,7 @@
 /**
  * Measures what printing costs and writes the table of it. Each measurement is kept as soon as it is made
- * (`.build/print-costs`), so that a run which is stopped, or ends after SECONDS_AT_ONCE, is gone on with by the next
- * one; another release of the browser begins anew.
+ * (`.build/print-costs`), so that a run which is stopped, or ends after SECONDS_AT_ONCE, is continued by the next one;
+ * another release of the browser begins again.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { CostMeter } from './costMeter.ts';

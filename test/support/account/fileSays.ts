@@ -3,7 +3,7 @@ import { parseDate } from '../../../shared/dates/parseDate.ts';
 
 /** What a file itself holds, counted by no reader of the product. */
 export interface FileSays {
-  /** Text that a person sees, or that stands in a note. */
+  /** Text that a person sees, or that is in a note. */
   readonly texts: readonly string[];
   /** Addresses behind words. */
   readonly links: readonly string[];

@@ -100,7 +100,7 @@ const anyBlock: fc.Arbitrary<MadeBlock> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('noted' as const), texts, note: anyText }) },
 );
 
-/** How to reach a person: without it a file is no résumé. */
+/** How to reach a person: without it a file is not a résumé. */
 const HEAD: readonly MadeBlock[] = [
   { kind: 'line', texts: [{ text: 'Maya Ben-Ami', bold: true }] },
   { kind: 'line', texts: [{ text: 'maya.benami@korot.example' }] },
@@ -114,7 +114,7 @@ export const madeDocument: fc.Arbitrary<MadeDocument> = fc.record({
   blocks: fc.array(anyBlock, { minLength: 2, maxLength: 6 }).map((blocks) => [...HEAD, ...blocks]),
 });
 
-/** What is seen of a document, told by who wrote it. */
+/** What is visible of a document, as its writer states it. */
 export function seenBy({ header, footer, blocks }: MadeDocument): {
   readonly texts: readonly string[];
   readonly links: readonly string[];

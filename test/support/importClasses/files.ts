@@ -32,7 +32,7 @@ export interface Drawing {
   readonly around?: 'layer' | 'icon';
   /** It is no part of the page but was typed onto it: into a field, or as a text box, drawn by its writer or not. */
   readonly typed?: 'field' | 'box' | 'undrawn field' | 'undrawn box';
-  /** An address behind it. */
+  /** An address after it. */
   readonly href?: string;
 }
 
@@ -124,7 +124,7 @@ function fileOf(content: string, letters: readonly string[], annotations: readon
       .map((some) => `${some.length} beginbfchar ${some.join('\n')} endbfchar`)
       .join('\n') +
     ' endcmap end end';
-  /** Behind the objects of the page itself. */
+  /** After the objects of the page itself. */
   const FIRST_APPEARANCE = 13;
   const appearances = annotations.filter(({ appearance }) => appearance !== undefined);
   const written = annotations.map((one) => {

@@ -6,7 +6,7 @@ export interface WrittenLine {
   readonly text: string;
 }
 
-/** How the heads of jobs are written: dates below, behind, or in front. */
+/** How the heads of jobs are written: dates below, after, or in front. */
 export const HEADS: readonly ((job: Job) => readonly string[])[] = [
   ({ title, company, period }) => [`${title}, ${company}`, period],
   ({ title, company, period }) => [`${title}, ${company}, ${period}`],

@@ -7,7 +7,7 @@ const TYPED = ['field', 'box', 'undrawn field', 'undrawn box'] as const satisfie
 /** Where the line of contacts stands. */
 const CONTACTS = 1;
 
-/** Classes of faults of what a page of a PDF is drawn with besides its text, and of addresses behind words. */
+/** Classes of faults of what a page of a PDF is drawn with besides its text, and of addresses after words. */
 export const PDF_CLASSES: Readonly<Record<string, (seed: number) => ClassFile>> = {
   'texts that were typed into a PDF': (seed) => {
     const typed = inTurn(TYPED, seed);

@@ -3,7 +3,7 @@ import { check } from 'recheck';
 import { analyse } from 'scslre';
 import { MAX_LINEAR_GROWTH, processorMs, shortestRunMs } from '../growth.ts';
 
-/** A pattern as JavaScript has it. */
+/** A pattern in JavaScript syntax. */
 interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -24,13 +24,13 @@ export type PatternGrowth = 'linear' | 'bounded' | 'polynomial' | 'exponential' 
 
 /** Milliseconds of one analysis: where it is not done by then, only a pattern whose repetitions end is accepted. */
 const ANALYSIS_MS = 60_000;
-/** The same of a pattern whose repetitions end: what is looked for is how often it tries the same over again. */
+/** The same for a pattern whose repetitions end: what is looked for is how often it tries the same over again. */
 const BOUNDED_ANALYSIS_MS = 5_000;
 /** An analysis that searches at random is to find the same each time. */
 const SEED = 1;
 
 /**
- * How a pattern's time grows, with what the analysers say of it. Two of them, as each finds what the other does not
+ * How a pattern's time grows, with what the analysers say about it. Two of them, as each finds what the other does not
  * (decision 50).
  */
 export async function patternGrowth({ source, flags }: Pattern): Promise<{

@@ -8,7 +8,7 @@ const FILE = new URL('known.txt', import.meta.url);
 
 const packageVersion = (name: string) =>
   (createRequire(import.meta.url)(`${name}/package.json`) as { readonly version: string }).version;
-/** What is known is known of these versions. */
+/** What is known is known about these versions. */
 const ANALYSERS = ['recheck', 'scslre'].map((name) => `${name} ${packageVersion(name)}`).join(', ');
 
 /** A short name of a pattern: two of some thousands having the same is less likely than one in 10^14. */

@@ -21,7 +21,7 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** What may stand in an expression's place; `at`: what is said of the expression itself. */
+/** What may stand in an expression's place; `at`: what is said about the expression itself. */
 type Operator = (node: Node, at: (node: unknown) => string, source: string) => readonly string[];
 
 /** Each comparison: over its boundary, and turned round. */
@@ -87,7 +87,7 @@ const UNWRAPPED_FIELDS = new Set([
 /**
  * A source in which every mutant can be switched on while it runs: `__mutant(7) ? <changed> : <as written>`. Ids count
  * from `first`. Nothing in types, imports and names of properties is changed. The code has the `chosen` ones only. Its
- * maps and sets are told to `__kept`, which has them forget.
+ * maps and sets are passed to `__kept`, which has them forget.
  */
 export function instrument(
   source: string,

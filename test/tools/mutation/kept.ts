@@ -39,7 +39,7 @@ export function keep(kept: Kept): Kept {
   return kept;
 }
 
-/** From now on what is remembered is of a test. */
+/** From now on what is remembered belongs to a test. */
 export function beginTest(): void {
   undone = [];
 }

@@ -3,13 +3,13 @@ import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, 
 import { mostIdleMs, processorMs, untilIdle } from './idle.ts';
 import { beginTest, forget, keep } from './kept.ts';
 
-/** What the first run has learned of a test. */
+/** What the first run has learned from a test. */
 export interface KnownTest {
   readonly file: string;
   /** Milliseconds of the processor, and by the clock. */
   readonly ms: number;
   readonly clockMs: number;
-  /** Mutants that it comes by. */
+  /** Mutants that it reaches. */
   readonly mutants: readonly number[];
 }
 
@@ -43,7 +43,7 @@ const state = {
   active: 0,
   evaluations: 0,
   mostEvaluations: Infinity,
-  /** Mutants that the test that runs has come by; null while none runs. */
+  /** Mutants that the test that runs has reached; null while none runs. */
   seen: null as Set<number> | null,
   loaded: new Set<number>(),
   killed: new Set<number>(),
@@ -70,8 +70,8 @@ const now = Date.now.bind(Date);
 const ends = Number(process.env['MUTATION_ENDS'] ?? Infinity);
 
 /**
- * Runs the tests twice. The first time each as it is, to learn what it takes and which mutants it comes by. The second
- * time, the quickest first, once as it is and once more with each mutant that it comes by and that no test has killed:
+ * Runs the tests twice. The first time each as it is, to learn what it takes and which mutants it reaches. The second
+ * time, the quickest first, once as it is and once more with each mutant that it reaches and that no test has killed:
  * as a repetition, so that what stands before and after each test is run as well. A test that fails then has killed the
  * mutant, if it passes once more without any: a limit of calls, or what a run leaves behind, kills nothing. It may be
  * asked twice, as a change that waits for ever is still at work when the next repetition begins.

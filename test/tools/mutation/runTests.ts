@@ -21,7 +21,7 @@ export interface MutationRun {
   readonly secondsOfMutant: number;
 }
 
-/** What was learned of the tests, and what became of the mutants; of both runs. */
+/** What was learned from the tests, and what became of the mutants; of both runs. */
 export interface RunMutants {
   readonly plan: MutationPlan;
   readonly outcome: MutationOutcome;
@@ -29,7 +29,7 @@ export interface RunMutants {
   readonly unread: readonly string[];
 }
 
-/** Files with quick tests first; before anything is known of them in any order. */
+/** Files with quick tests first; before anything is known about them in any order. */
 function quickestFirst(planFile: string): typeof BaseSequencer {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -16,7 +16,7 @@ export function loginQuery(path: string, search = '', hash = ''): '' | `?from=${
   return `?from=${encodeURIComponent(path + (asked === '' ? '' : `?${asked}`) + hash)}`;
 }
 
-/** Login; or, signed in, the profile with its credits, and logout (NAV-07 to NAV-10). */
+/** Login; or, signed in, the profile with its credits, and logout (NAV-07, NAV-08, NAV-09, NAV-10). */
 export function AccountLinks({ path }: { path: string }) {
   const t = useTranslations();
   const person = useSession((state) => state.person);

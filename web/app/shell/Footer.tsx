@@ -7,8 +7,8 @@ import './footer.css';
 const CURRENT_YEAR = String(new Date().getFullYear());
 
 /**
- * By the names of their texts, which are their paths but for two. `cancel` is a link of its own on the main page, as
- * the Consumer Protection Law asks of who sells on a site (amendment 53).
+ * The links by the names of their texts, which are their paths except for two. `cancel` is a link of its own on the
+ * main page, as the Consumer Protection Law requires of sellers on a site (amendment 53).
  */
 const LINK_GROUPS = {
   product: ['templates', 'new'],

@@ -14,7 +14,7 @@ import './navbar.css';
 /** Distance after which the bar changes its style, in px (NAV-11). */
 const NAVBAR_SCROLL_THRESHOLD_PX = 50;
 
-/** The navigation bar (NAV-06 to NAV-13). */
+/** The navigation bar (NAV-06, NAV-11, NAV-12, NAV-13). */
 export function NavBar() {
   const t = useTranslations();
   const { language } = useLanguage();

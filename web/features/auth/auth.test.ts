@@ -63,7 +63,7 @@ describe('an account that is deleted', () => {
     expect(session()).toMatchObject({ person: { uid: DANA.uid }, ended: null });
   });
 
-  it('does not end the session of who has signed in meanwhile', async () => {
+  it('does not end the session of a person who has signed in meanwhile', async () => {
     const ending = endAccount(DANA.uid);
     saveProfile(NOAM);
     await ending;

@@ -86,7 +86,7 @@ export function beforeSignOut(handler: () => Promise<unknown>): void {
 
 /**
  * Signs out, here and at the identity provider, and ends on the home page (NAV-08). Where the provider, or the sign-in
- * code, is not to be had, as without a network, nobody is signed in here all the same, and nothing of them is left.
+ * code, cannot be reached, as without a network, nobody is signed in here all the same, and none of them is left.
  */
 export async function signOut(load = loadCognito): Promise<void> {
   const account = await load().catch(() => undefined);

@@ -38,7 +38,7 @@ async function answered(answer: LoginAnswer, uid?: string): Promise<unknown> {
   return result;
 }
 
-it('[AI-11] makes the call once more for who is back, and for nobody else', async () => {
+it('[AI-11] makes the call once more for the person who is back, and for nobody else', async () => {
   expect(await answered('signedIn', FREE_PROFILE.uid)).toBe('answer');
   expect(call).toHaveBeenCalledTimes(2);
 });
@@ -129,7 +129,7 @@ describe('a press that asks by itself', () => {
     expect(repeat).toHaveBeenCalledTimes(1);
   });
 
-  it('[CLOUD-05] is over with the question where nobody was signed in', async () => {
+  it('[CLOUD-05] ends with the question where nobody was signed in', async () => {
     clearSession();
     await closed();
     expect(repeat).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { sessionStore } from './session.ts';
 
 /** The question that is open: calls that one press makes share it. */
 let asking: Promise<LoginAnswer> | null = null;
-/** Forgets what was given up at the question, which a later press takes the place of. */
+/** Forgets what was given up at the question: a later press replaces it. */
 let forget = (): void => {};
 
 /** The rest of `callAgain`, for a call that met the end of a session; loaded with the first. */

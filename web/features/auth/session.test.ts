@@ -28,7 +28,7 @@ describe('the session', () => {
   });
 
   it.each(['expired', 'deleted'] as const)(
-    'that is %s is known of at the next visit, until somebody signs in',
+    'that is %s is known about at the next visit, until somebody signs in',
     async (how) => {
       const { saveProfile: remember, clearSession: end } = await import('./session.ts');
       remember(FREE_PROFILE);

@@ -14,7 +14,7 @@ export interface SessionState {
   readonly profile: Profile | null;
   /** The session before, where it was not ended by signing out; null while somebody is signed in. */
   readonly ended: EndedSession | null;
-  /** How many people have left this page: it shows nothing of theirs. Who is waited for has not. */
+  /** How many people have left this page: it shows nothing of theirs. A person who is waited for has not left. */
   readonly left: number;
   /** A sign-in is running (LOG-06). */
   readonly signingIn: boolean;
@@ -48,7 +48,7 @@ export function saveProfile(profile: Profile): void {
   savePerson({ uid, displayName, photoURL, aiCredits }, profile);
 }
 
-/** The same of somebody whose profile the server could not tell. */
+/** The same for somebody whose profile the server could not tell. */
 export function savePerson(person: Person, profile: Profile | null = null): void {
   writeStoredSession(person);
   become({ person, profile, ended: null });
@@ -95,8 +95,8 @@ function followStored(): void {
 
 /**
  * Whose an open page is: who is signed in, and also after a session that ended by itself. Then what is on the screen
- * stays there for them, until they or somebody else signs in. Calls back when it becomes somebody else's;
- * `deleted`: the id of who has deleted the account. Returns who has it.
+ * stays there for them, until they or somebody else signs in. Calls back when it becomes somebody else's; `deleted`:
+ * the id of the person who has deleted the account. Returns whose it is.
  */
 export function followHolder(call: (holder: string | null, deleted: string | undefined) => void): () => string | null {
   let holder = sessionStore.getState().person?.uid ?? null;

@@ -27,7 +27,7 @@ interface OpenedBuilder {
 const openBuilder = once(async (): Promise<OpenedBuilder> => {
   const { drafts, report } = await getPageDrafts();
   enableOffline();
-  // What is said of the draft is worked out in a task of its own.
+  // What is said about the draft is worked out in a task of its own.
   await nextTask();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 });

@@ -8,7 +8,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { requestSignIn, useSession } from '../auth/index.ts';
 import { useBuilder, useDraftState, useUi } from './builderContext.ts';
 
-/** Key in local storage: the risk whose notice was closed; it is told once. */
+/** Key in local storage: the risk whose notice was closed; it is shown once. */
 const TOLD_KEY = 'storageRiskTold';
 
 /**
@@ -65,5 +65,8 @@ export function StorageRiskNotice() {
   );
 }
 
-/** An app's browser is told of before anything is written; the rest where there is something to lose, or to miss. */
+/**
+ * The notice about an app's browser comes before anything is written; the others where there is something to lose, or
+ * to miss.
+ */
 const isDue = (risk: StorageRisk, isEmpty: boolean) => risk === 'inApp' || (risk === 'sevenDays' ? !isEmpty : isEmpty);

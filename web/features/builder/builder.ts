@@ -58,7 +58,7 @@ export function createBuilder(drafts: DraftStore, firstTab: BuilderTab): Builder
     keepCode();
     if (state.resume === previous.resume) return;
     if (state.epoch === previous.epoch) trackEdit(previous.resume, state.resume);
-    // The PDF offered beside the sheet must be of the résumé on the sheet.
+    // The PDF offered beside the sheet must match the résumé on the sheet.
     if (ui.state.getState().lastPdf) ui.update({ lastPdf: null });
   });
 

@@ -29,7 +29,7 @@ const NOTHING_PLANNED = () => {};
 export interface CloudAutosaveOptions {
   readonly drafts: DraftStore;
   readonly cloud: Pick<CloudSync, 'autosave' | 'failure'>;
-  /** Id of who is signed in; null: nobody. */
+  /** Id of the person who is signed in; null: nobody. */
   readonly getOwner: () => string | null;
   /** Calls back once after that many ms; returns a function that cancels. */
   readonly setTimer: (ms: number, call: () => void) => () => void;

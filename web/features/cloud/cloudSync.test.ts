@@ -170,7 +170,7 @@ describe('saving to the cloud', () => {
     expect([...server.resumes.values()].map(({ data }) => data.summary)).toEqual(['a', 'imported']);
   });
 
-  it('creates it anew where it was deleted elsewhere: nothing is lost with it', async () => {
+  it('creates it again where it was deleted elsewhere: nothing is lost with it', async () => {
     write('a');
     await cloud.save('x');
     server.resumes.clear();
@@ -289,7 +289,7 @@ describe('[CLOUD-04] [AUTO-03] autosave in the cloud', () => {
     expect([saved(), cloud.failure.getState()]).toEqual(['b', null]);
   });
 
-  it('makes none anew where the copy was deleted elsewhere: what is here stays in this browser', async () => {
+  it('makes none again where the copy was deleted elsewhere: what is here stays in this browser', async () => {
     start();
     write('a');
     await cloud.save('x');

@@ -34,7 +34,7 @@ export function createCloudSync({
   /** What was sent last: its answer may be lost though it was saved. */
   let sent: { readonly name: string; readonly resume: ResumeData } | null = null;
 
-  /** What of the changes since the last save asks for a point in the history. */
+  /** Which of the changes since the last save ask for a point in the history. */
   let changedBy: PointReason | undefined;
 
   drafts.subscribe((state, previous) => {

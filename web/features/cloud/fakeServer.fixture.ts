@@ -8,7 +8,7 @@ import type { CloudApi } from './types.ts';
 export class FakeServer implements CloudApi {
   readonly resumes = new Map<string, SavedResume>();
   readonly wishes = new Map<string, string>();
-  /** What each update said of the state before it. */
+  /** What each update said about the state before it. */
   readonly before: (PointReason | undefined)[] = [];
   calls = 0;
   /** Outcome of the next call; `lost`: it is done, but its answer is lost. */

@@ -17,7 +17,7 @@ export interface CloudApi {
 export interface CloudSyncOptions {
   readonly drafts: DraftStore;
   readonly api: CloudApi;
-  /** Id of who is signed in; null: nobody. */
+  /** Id of the person who is signed in; null: nobody. */
   readonly getOwner: () => string | null;
   readonly pendingSaves: PendingSaveStore;
   readonly newId: () => string;

@@ -9,7 +9,7 @@ export interface CloudCopy {
   readonly isPaired?: boolean | undefined;
 }
 
-/** What of a saved résumé is remembered beside the draft. */
+/** Facts about a saved résumé that are remembered beside the draft. */
 export const toCloudCopy = ({ id, version, name, twin }: SavedResume): CloudCopy => ({
   id,
   version,

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../../lib/storage/safeStorage.ts';
 import type { HistorySummary } from './types.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 
-/** The draft history of the given owner, and of nobody else. */
+/** The draft history of the given owner alone. */
 export interface DraftHistory {
   /**
    * Adds an entry, or replaces the one with that id; removes the oldest beyond 20. Resolves once the entry is stored as

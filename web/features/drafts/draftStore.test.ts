@@ -188,7 +188,7 @@ describe('loading', () => {
     expect((await loading).resume).toEqual(SAMPLE_HE);
   });
 
-  it('keeps text that is no résumé for download, says so, and starts anew', async () => {
+  it('keeps text that is not a résumé for download, says so, and starts again', async () => {
     const browser = createFakeBrowser();
     const torn = JSON.stringify(SAMPLE_HE).slice(0, 500);
     browser.local.set('resumeData', torn);

@@ -7,7 +7,7 @@ import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
  * it was given, else the person's in it, which may be empty. Null where there is no draft, where nothing is written in
  * it, and where it is another person's (the builder would set it aside).
  *
- * @param owner id of who is signed in, or null
+ * @param owner id of the person who is signed in, or null
  */
 export function keptDraftName(owner: string | null): string | null {
   const resume = readJson(safeLocal, LOCAL_STORAGE_KEYS.resume);

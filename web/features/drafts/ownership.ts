@@ -9,7 +9,7 @@ import { originFromMetadata, type DraftCore } from './draftCore.ts';
 
 /** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
-  /** `deleted`: id of who has deleted the account; their draft is not kept for anybody. */
+  /** `deleted`: id of the person who has deleted the account; their draft is not kept for anybody. */
   changeOwner(owner: string | null, deleted?: string): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function parseStoredResume(value: unknown): RecoveredResume {
  * The draft itself that {@link keptDraftName} names, repaired where it is damaged, for screens that show it and change
  * nothing; null where there is none of this person.
  *
- * @param owner id of who is signed in, or null
+ * @param owner id of the person who is signed in, or null
  */
 export const keptResume = (owner: string | null): ResumeData | null =>
   keptDraftName(owner) === null ? null : parseStoredResume(readJson(safeLocal, LOCAL_STORAGE_KEYS.resume)).resume;

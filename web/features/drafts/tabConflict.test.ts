@@ -22,7 +22,7 @@ describe('two tabs', () => {
     expect([one.state.changedElsewhere, two.state.changedElsewhere]).toEqual([null, null]);
   });
 
-  it('the other is told at the first change, and takes it', async () => {
+  it('the other is notified at the first change, and takes it', async () => {
     const { browser, one, two } = await twoTabs();
     one.edit(() => saying('from one'));
     await flushMicrotasks();
@@ -55,7 +55,7 @@ describe('two tabs', () => {
     expect(await two.listHistory()).toHaveLength(1);
   });
 
-  it('one that keeps its own sets the other aside, and the other is told', async () => {
+  it('one that keeps its own sets the other aside, and the other is notified', async () => {
     const { browser, one, two, stored } = await twoTabs();
     one.edit(() => saying('from one'));
     await flushMicrotasks();

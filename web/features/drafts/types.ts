@@ -6,8 +6,8 @@ import type { Followers } from './followers.ts';
 import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
 /**
- * The draft: the one owner of the résumé that is being worked on in this browser (AUTO-01 to AUTO-05, decisions 6 and
- * 28). An edit, an undo and a redo are journalled at once and stored 1 s later.
+ * The draft: the one owner of the résumé that is being worked on in this browser (AUTO-01, AUTO-02, AUTO-03, AUTO-04,
+ * AUTO-05, decisions 6 and 28). An edit, an undo and a redo are journalled at once and stored 1 s later.
  *
  * ```ts
  * const drafts = createDraftStore(browserOptions());
@@ -79,7 +79,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
 
   /**
    * Who is signed in (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft until its
-   * owner is back. `deleted`: id of who has deleted the account; their draft is stored for nobody.
+   * owner is back. `deleted`: id of the person who has deleted the account; their draft is stored for nobody.
    */
   readonly setOwner: (owner: string | null, deleted?: string) => Promise<ResumeData>;
 
@@ -140,7 +140,7 @@ export interface LoadReport {
 
 export interface DamagedDraft {
   readonly id: string;
-  /** `lost`: nothing could be read of it. `repaired`: read in part or with changes. */
+  /** `lost`: nothing could be read from it. `repaired`: read in part or with changes. */
   readonly kind: 'lost' | 'repaired';
 }
 

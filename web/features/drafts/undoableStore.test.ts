@@ -122,7 +122,7 @@ describe('undo and redo', () => {
     expect(store.undoHistory.getState().pastStates).toHaveLength(0);
   });
 
-  it('begins anew with another résumé', () => {
+  it('begins again with another résumé', () => {
     const { store } = opened();
     store.edit((resume) => setSummary(resume, 'x'), { tab: 'summary' });
     store.replace({ resume: { ...createBlankResume(), summary: 'other' } });
@@ -134,7 +134,7 @@ describe('undo and redo', () => {
 });
 
 describe('listeners', () => {
-  it('are told before an edit returns, and not at all when nothing changed', () => {
+  it('are notified before an edit returns, and not at all when nothing changed', () => {
     const { store } = opened();
     const seen: string[] = [];
     store.subscribe(({ resume }) => seen.push(resume.summary));

@@ -61,7 +61,7 @@ export interface UndoableStoreOptions<State> {
   readonly now: () => number;
   /** Derived state, computed before every change is shown, also by undo. */
   readonly derive?: (next: State, previous: State) => State;
-  /** Most steps that can be undone; the oldest is dropped. */
+  /** Maximum number of steps that can be undone; the oldest is dropped. */
   readonly limit?: number;
 }
 

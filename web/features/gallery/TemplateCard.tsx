@@ -14,9 +14,9 @@ export interface ShownTemplate {
   readonly template: Template;
   /** Undefined for its own colour. */
   readonly accent: AccentName | undefined;
-  /** Of the person's own résumé. */
+  /** Whether the card shows the person's own résumé. */
   readonly own: boolean;
-  /** Of which occupation the sample is, where one was searched that there is a sample of. */
+  /** The occupation of the sample, where one was searched that has a sample. */
   readonly trade: string | undefined;
   /** Whether it is chosen for a new résumé. */
   readonly forNew: boolean;

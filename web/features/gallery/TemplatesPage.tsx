@@ -41,7 +41,7 @@ const PAGES = ['own', 'samples'] as const;
 const putInAddress = (changes: Partial<Omit<GalleryFilter, 'text'>>) =>
   navigate(galleryAddress(new URLSearchParams(location.search), changes), { replace: true });
 
-/** The template gallery (GAL-01 to GAL-06). */
+/** The template gallery (GAL-01, GAL-02, GAL-03, GAL-04, GAL-05, GAL-06). */
 export default function TemplatesPage() {
   const t = useTranslations();
   const { language } = useLanguage();

@@ -137,7 +137,7 @@ describe('[GAL-01] the gallery finds templates by trade', () => {
   });
 });
 
-it('[GAL-04] the address holds the filter, and after a reset nothing of it but what it was opened for', () => {
+it('[GAL-04] the address holds the filter, and after a reset none of it but what it was opened for', () => {
   const filtered = new URLSearchParams('category=tech&layout=one&free=true&new=true');
   expect(galleryAddress(new URLSearchParams(), { category: 'tech', free: true })).toBe(
     '/templates?category=tech&free=true',

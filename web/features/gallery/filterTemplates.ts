@@ -21,7 +21,7 @@ export interface GalleryFilter {
 export const EVERYTHING = { category: 'all', layout: 'all', free: false } as const;
 export const NO_FILTER: GalleryFilter = { text: '', ...EVERYTHING };
 
-/** What an address says of the filter; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
+/** What an address says about the filter; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
 export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'> {
   const name = query.get('category');
   const known = name === 'technology' ? 'tech' : name;
@@ -32,7 +32,10 @@ export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'>
   };
 }
 
-/** Address of the gallery with these changes of its filter; everything of it but the text is there, to be linked to. */
+/**
+ * Address of the gallery with these changes of its filter; everything except the text is in it, so that it can be
+ * linked to.
+ */
 export function galleryAddress(query: URLSearchParams, changes: Partial<Omit<GalleryFilter, 'text'>>): string {
   const changed = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {

@@ -63,7 +63,7 @@ describe('a page of the gallery', () => {
     expect(shownResume({ ...page, accent: 'red' }, null).design).toEqual({ accent: ACCENTS.red, size: 11 });
   });
 
-  it('is what can be read of a damaged draft, and the sample where that is nothing', () => {
+  it('is what can be read from a damaged draft, and the sample where that is nothing', () => {
     keep({ ...OWN.en, experience: 'lost', design: { accent: 'no colour' } });
     expect(shownResume(page, null)).toMatchObject({ personalInfo: OWN.en.personalInfo, education: OWN.en.education });
     expect(shownResume(page, null).design).toBeUndefined();

@@ -13,7 +13,10 @@ export interface ShownPage {
   readonly own: boolean;
   readonly language: Language;
   readonly accent: AccentName | undefined;
-  /** Of which occupation the sample is to be, where there is one; else it is the template's own. */
+  /**
+   * Id of the occupation that the sample should show, where there is such a sample; otherwise the template's own is
+   * shown.
+   */
   readonly trade: string | undefined;
 }
 
@@ -21,7 +24,7 @@ export interface ShownPage {
  * The résumé that shows a template: the person's own where it is asked for and there is one, else a sample. A colour
  * that was tapped takes the place of the one it has.
  *
- * @param owner id of who is signed in, or null
+ * @param owner id of the person who is signed in, or null
  */
 export function shownResume({ id, own: isOwn, language, accent, trade }: ShownPage, owner: string | null): ResumeData {
   const kept = isOwn ? keptResume(owner) : null;

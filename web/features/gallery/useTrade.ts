@@ -7,7 +7,7 @@ import { findTrade } from './filterTemplates.ts';
 /** The trade that a search names. */
 export interface NamedTrade {
   readonly occupation: Occupation;
-  /** Whether one of the samples in the language is of it. */
+  /** Whether one of the samples in the language shows this trade. */
   readonly isShown: boolean;
 }
 

@@ -20,7 +20,9 @@ import { CONTINUE_IMPORT, importStore, isFileKept } from './importStore.ts';
 import { prefetchImporter, withImporter } from './loadImporter.ts';
 import './upload.css';
 
-/** Import of a file, as a section of a page: home has it (HOME-04 to HOME-06). Needs the message area `import`. */
+/**
+ * Import of a file, as a section of a page: home has it (HOME-04, HOME-05, HOME-06). Needs the message area `import`.
+ */
 export function UploadSection() {
   const t = useTranslations();
   const title = useId();
@@ -66,7 +68,7 @@ export function UploadBox() {
     if (!isChanged || !navigator.userActivation?.isActive) return;
     isFurther.current = false;
     picker.current?.click();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same may be told of the next choice
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same notice may follow the next choice
   }, [isChanged, state.error]);
 
   const take = (files: readonly File[]) => {

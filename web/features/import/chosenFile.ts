@@ -6,7 +6,7 @@ interface ChosenFileState {
 }
 
 /**
- * In this page's memory alone: it is stored nowhere for this and sent nowhere, and gone when the page is loaded anew.
+ * In this page's memory alone: it is stored nowhere for this and sent nowhere, and gone when the page is loaded again.
  */
 export const chosenFileStore = createStore<ChosenFileState>(() => ({ file: null }));
 

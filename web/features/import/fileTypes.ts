@@ -20,7 +20,7 @@ export function formatOfFile({ type, name }: Pick<File, 'type' | 'name'>): Uploa
   return (typed.find(([id]) => named.some(([other]) => other === id)) ?? typed[0])?.[0];
 }
 
-/** A file under its media type; one that the system knows nothing of is a PDF by its first bytes. */
+/** A file under its media type; one that the system knows nothing about is a PDF by its first bytes. */
 export function withMediaType(file: File): { readonly body: Blob; readonly type: string } {
   const type = UNKNOWN_MEDIA_TYPES.includes(file.type)
     ? UPLOAD_FORMATS[formatOfFile(file) ?? 'pdf'].mediaTypes[0]

@@ -22,7 +22,7 @@ export type ImportError =
 export interface ImportState {
   /** What was chosen: a file, or one that was made of pictures. */
   readonly file: File | null;
-  /** The pictures that the file was made of, in the order of its pages; none after the page was loaded anew. */
+  /** The pictures that the file was made of, in the order of its pages; none after the page was loaded again. */
   readonly pictures: readonly File[];
   /** The running step; null: none is running. */
   readonly step: ImportStep | null;
@@ -38,7 +38,7 @@ export interface ImportState {
   readonly error: ImportError | null;
 }
 
-/** The import of a PDF (UP-01 to UP-06). No method rejects: the outcome is in the state. */
+/** The import of a PDF (UP-01, UP-02, UP-03, UP-04, UP-05, UP-06). No method rejects: the outcome is in the state. */
 export interface Importer {
   /**
    * Chooses a file, or several pictures, each a page, unless they cannot be imported: then none is chosen (UP-01).

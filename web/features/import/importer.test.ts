@@ -100,7 +100,7 @@ const text = (language: 'he' | 'en' = 'en') => {
   return problem && 'texts' in problem ? problem.texts[language] : problem?.id;
 };
 
-/** A file that somebody saves anew, or deletes: the browser refuses to read it from then on. */
+/** A file that somebody saves again, or deletes: the browser refuses to read it from then on. */
 function changing() {
   let isChanged = false;
   const file = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(text()).toBe('import.pictures.unreadable');
   });
 
-  it('imports what is still being read when import is pressed, and says why where it is no file for it', async () => {
+  it('imports what is still being read when import is pressed, and says why where the file does not fit', async () => {
     void importer.chooseFile(PDF);
     await importer.start('/');
     expect(delivered).toEqual(['cv.pdf']);
@@ -320,7 +320,7 @@ describe('an import', () => {
   });
 });
 
-describe('a page that is loaded anew in the middle', () => {
+describe('a page that is loaded again in the middle', () => {
   it('goes on with the job that reads the file, and keeps nothing once it is done', async () => {
     const never = Promise.withResolvers<ImportResult>();
     read = (_, sent, { onJobStarted: started }) => {

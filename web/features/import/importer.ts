@@ -50,7 +50,7 @@ export function createImporter({
   let choosing: Promise<void> | undefined;
   /** Whose file it is; null: nobody's. */
   let owner = getUserId();
-  /** What was read of a file that hardly looks like a résumé, until the person says what to do with it. */
+  /** What was read from a file that hardly looks like a résumé, until the person says what to do with it. */
   let doubted: { readonly found: ImportResult; readonly file: File; readonly of: string } | null = null;
   /** What was chosen by somebody whose session has ended by itself. */
   let putAway: (Pick<ImportState, 'file' | 'pictures'> & { readonly of: string }) | null = null;
@@ -81,7 +81,7 @@ export function createImporter({
       isDoubted: false,
       error: null,
     });
-    // Somebody may have saved it in the meantime: it is told at once, while a click may still open the picker.
+    // Somebody may have saved it in the meantime: the person hears at once, while a click may still open the picker.
     if (job === undefined) await firstBytes(file);
     signal.throwIfAborted();
     keep(file, { job });

@@ -83,7 +83,7 @@ describe('a file that waits for a sign-in', () => {
     expect([await keeper.takeOut('dana'), stored.size]).toEqual([null, 0]);
   });
 
-  it('is known of without the database, by every tab and as long as it is stored', async () => {
+  it('is known about without the database, by every tab and as long as it is stored', async () => {
     const mine = tab();
     await mine.keeper.save(PDF, null);
     await tab().keeper.takeOut('dana');

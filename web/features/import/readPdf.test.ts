@@ -161,7 +161,7 @@ describe('a job', () => {
     await expect(readPdf(pdf(9), away.reading)).rejects.toBe(gone);
   });
 
-  it('is told as soon as it is known, and gone on with without sending the file again', async () => {
+  it('is reported as soon as it is known, and continued without sending the file again', async () => {
     const first = world({ parse: { jobId: 'j' }, jobs: [{ status: 'done', ...RESULT }] });
     const started: string[] = [];
     await readPdf(pdf(9), { ...first.reading, onJobStarted: (jobId) => started.push(jobId) });

@@ -18,8 +18,8 @@ import '../../ui/notice.css';
 import './ai.css';
 
 /**
- * The tab "Improve with AI" (AI-01 to AI-04): the advertisement and how the résumé answers it, then options and price;
- * or the result.
+ * The tab "Improve with AI" (AI-01, AI-02, AI-03, AI-04): the advertisement and how the résumé answers it, then options
+ * and price; or the result.
  */
 export default function AiTab() {
   const t = useTranslations();

@@ -24,7 +24,7 @@ export function ImproveAction() {
   const undecided = useImproverState((state) => state.pending !== null);
   const empty = useResume((resume) => countSentTexts(resume, willWriteSummary(wish, resume)).length === 0);
   const closed = useImproverState((state) => state.unavailable !== null);
-  // What this browser knows of the credits is not so any more.
+  // What this browser knows about the credits is out of date.
   const lacksCredits = useImproverState(({ error }) => error?.remedy === 'buy');
   const needsJob = wish.mode === 'job' && wish.job.trim() === '';
   return (

@@ -12,7 +12,7 @@ interface ImproveProblemProps {
   readonly onDrop?: (() => void) | undefined;
 }
 
-/** A failure in the server's words or our own, with its remedy (ERR-14 to ERR-17). */
+/** A failure in the server's words or our own, with its remedy (ERR-14, ERR-15, ERR-16, ERR-17). */
 export function ImproveProblem({ problem, onBuy, onSignIn, onAgain, onDrop }: ImproveProblemProps) {
   const t = useTranslations();
   return (

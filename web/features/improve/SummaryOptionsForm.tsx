@@ -5,7 +5,7 @@ import { useResume } from '../drafts/index.ts';
 import { willWriteSummary } from './improveOptions.ts';
 import { useImprover, useImproverState } from './useImprover.ts';
 
-/** Whether the summary is reworded or written anew, and with which options (AI-12). */
+/** Whether the summary is reworded or written from scratch, and with which options (AI-12). */
 export function SummaryOptionsForm() {
   const t = useTranslations();
   const improver = useImprover();

@@ -10,7 +10,7 @@ export interface WorkStatusProps {
   readonly title: string;
   /** What is worked on, by its name, with the number of its texts. */
   readonly sections: readonly { readonly section: WrittenSection; readonly name: string; readonly count: number }[];
-  /** Of these, what has ended. */
+  /** The sections that have ended. */
   readonly finished: FinishedSections;
   /** In ms since 1970. */
   readonly since: number;

@@ -87,7 +87,7 @@ inEachLanguage('the tab of the improver', ['builder', 'ai', 'account'], ({ marku
     );
     expect(failed).toEqual(expect.arrayContaining([say('ai.error.generic'), say('ai.price.buy'), say('ai.improve')]));
     expect(failed).not.toContain(say('ai.signIn'));
-    // Credits that this browser still knew of, beside words that say there are none.
+    // Credits that this browser still knew about, beside words that say there are none.
     expect(failed).not.toContain(say('ai.price.credits', { credits: paid.aiCredits }));
     const out = textsOf(draw(null, { error: { code: 'unauthenticated', text: 'Log in', remedy: 'signIn' } as never }));
     expect(out).toEqual(expect.arrayContaining(['Log in', say('ai.signIn')]));

@@ -10,7 +10,7 @@ import type { KeptRequest } from './keptRequests.ts';
 export interface CallState {
   /** Its start, in ms since 1970; null while none runs. */
   readonly runningSince: number | null;
-  /** The answer as far as this page has it: after a reload it is fetched again, at no charge. */
+  /** The answer, as far as this page knows it: after a reload it is fetched again, at no charge. */
   readonly response: ImproveResponse | null;
   readonly error: ImproveError | null;
 }
@@ -32,7 +32,7 @@ export interface CallDependencies {
 }
 
 interface ImprovementCall {
-  /** Of those with the same key one runs at a time. */
+  /** Of calls with the same key one runs at a time. */
   readonly key: string;
   readonly kept: KeptRequest;
   /** It was sent before and may have its result already. */

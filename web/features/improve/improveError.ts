@@ -23,7 +23,7 @@ interface ErrorHandling {
   readonly mayHaveSucceeded?: true;
 }
 
-/** Each failure as the screen handles it (ERR-14 to ERR-17). */
+/** Each failure as the screen handles it (ERR-14, ERR-15, ERR-16, ERR-17). */
 export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> = {
   no_improvements: { remedy: 'change' },
   not_found: { remedy: 'later', messageId: 'ai.error.gone' },

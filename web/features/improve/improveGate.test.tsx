@@ -51,12 +51,12 @@ describe('a press on the improvement', () => {
     expect([login?.variant, login?.from, offer, runs]).toEqual(['ai', '/builder?do=improve', null, 0]);
   });
 
-  it('[AI-09] offers credits to who has none left', async () => {
+  it('[AI-09] offers credits to people who have none left', async () => {
     const { login, offer, runs } = await press({ ...paying, aiCredits: 0 });
     expect([login, offer?.purchase, offer?.reason, runs]).toEqual([null, 'credits', 'ai', 0]);
   });
 
-  it('runs for who can pay, and asks before the first, which is free', async () => {
+  it('runs for people who can pay, and asks before the first, which is free', async () => {
     expect(await press({ ...paying, aiCredits: 1 })).toEqual({ login: null, offer: null, runs: 1 });
     run.mockReset();
     expect(await press({ ...FREE_PROFILE, aiCredits: 0 })).toEqual({ login: null, offer: null, runs: 0 });

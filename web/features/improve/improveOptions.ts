@@ -19,7 +19,7 @@ export interface ImproveOptions {
   readonly job: string;
   /** Null: the résumé's own language. */
   readonly language: Language | null;
-  /** Whether the summary is written anew or only reworded; null: written anew where there is none. */
+  /** Whether the summary is written from scratch or only reworded; null: written where there is none. */
   readonly writeSummary: boolean | null;
   readonly summary: SummaryOptions;
 }

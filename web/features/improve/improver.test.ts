@@ -304,7 +304,7 @@ describe('an improvement', () => {
     expect(setUp({ kept }).improver.state.getState().adverts).toEqual([]);
   });
 
-  it('shows nothing of it to anybody else, and its owner finds it again', async () => {
+  it('shows none of it to anybody else, and its owner finds it again', async () => {
     const { improver, kept, tab } = setUp({ answers: [new ApiError('network')] });
     improver.openAdvert('An older job');
     improver.openAdvert('A job');
@@ -337,7 +337,7 @@ describe('an improvement', () => {
   });
 
   it.each(['{', '[]', 'null', '{"mode":"x","job":7,"summary":{"length":"huge"}}', '{"summary":null}'])(
-    'begins with what can be read of an old wish: %s',
+    'begins with what can be read from an old wish: %s',
     (text) => {
       const tab = createSafeMapStorage();
       tab.write('builder.ai', `[{"owner":"dana","value":${text}}]`);

@@ -1,4 +1,4 @@
-/** Adverts that are kept at most; the oldest makes room. */
+/** Maximum number of stored advertisements; the oldest is dropped. */
 export const MAX_KEPT_ADVERTS = 10;
 
 /** Reads a stored list; what is not an advert is left out. */

@@ -28,7 +28,7 @@ export interface KeptRequest {
 
 /** A request for the whole résumé. */
 export interface PendingImprovement extends KeptRequest {
-  /** By their places (`suggestionKey`). */
+  /** The texts by their places (`suggestionKey`). */
   readonly texts: Readonly<Record<string, string>>;
 }
 

@@ -9,9 +9,9 @@ const OPTIONS_KEY = 'builder.ai';
 const KEPT_ADVERTS_KEY = 'resumeData.ads';
 
 export interface WishStorages {
-  /** Of this tab. */
+  /** Storage of this tab. */
   readonly tab: SafeStorage;
-  /** Of the browser. */
+  /** Storage of the browser. */
   readonly persistentStorage: SafeStorage;
 }
 
@@ -22,8 +22,8 @@ export interface KeptWishes {
 }
 
 /**
- * Reads what this person wishes. What was written by nobody becomes theirs who sign in, beside what they had: the open
- * advert is the newer one, and the other is kept.
+ * Reads what this person wishes. What was written before anybody signed in becomes that of the next person who does,
+ * besides what they had: the open advert is the newer one, and the other is kept.
  */
 export function readWishes({ tab, persistentStorage }: WishStorages, owner: string | null): KeptWishes {
   const of = (who: string | null) => ({

@@ -18,7 +18,7 @@ interface GateOptions {
   readonly returnTo: () => string;
 }
 
-/** Who was told in this page what is sent: once, however often they look before the free use is spent. */
+/** People who saw in this page what is sent: once, however often they look before the free use is spent. */
 let toldTo: string | null = null;
 
 /**

@@ -26,7 +26,7 @@ export async function requestTemplate(id: string): Promise<boolean> {
   return askForTemplate(template);
 }
 
-/** What is known of it now, without asking anybody: whether a template may be printed from the page. */
+/** What is known about it now, without asking anybody: whether a template may be printed from the page. */
 export function isTemplateOpen(id: string): boolean {
   const template = findTemplate(id);
   if (template === undefined || template.tier === 'basic' || approvedTemplates.has(id)) return true;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Template } from '../../../shared/templates/catalogue.ts';
 
-/** A premium template that was chosen without premium. */
+/** A premium template that was chosen by a person without Premium. */
 export interface TemplatePrompt {
   readonly template: Template;
   /** Whether it may be used now. */

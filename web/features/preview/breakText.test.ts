@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { h, treeToHtml, type TreeNode } from '../../../shared/templates/document/tree.ts';
 import { breakText, textOf } from './breakText.ts';
 
-const line = (text: string) => `<span class="told-line">${text}</span>`;
-const end = (text = ' ') => `<span class="told-line-end">${text}</span>`;
+const line = (text: string) => `<span class="pdf-line">${text}</span>`;
+const end = (text = ' ') => `<span class="pdf-line-end">${text}</span>`;
 
 const bold = (text: string) => h('strong', {}, text);
 
@@ -19,7 +19,7 @@ function broken(content: readonly TreeNode[], ...firsts: readonly string[]): str
   return made.children.map(treeToHtml).join('');
 }
 
-describe('[PDF-05] a text broken before the letters that are told', () => {
+describe('[PDF-05] a text broken before given letters', () => {
   it('ends a line at the space before it', () => {
     expect(broken(['ניהלה צוות של חמישה מפתחים'], 'של', 'מפתחים')).toBe(
       line('ניהלה צוות') + end() + line('של חמישה') + end() + line('מפתחים'),

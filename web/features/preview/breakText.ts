@@ -2,12 +2,12 @@ import { h, type TreeElement, type TreeNode } from '../../../shared/templates/do
 import { lastLetter } from '../../../shared/templates/pagination/textLines.ts';
 
 /**
- * For texts whose lines are told. A line is not broken. The space after it takes no room where a line ends, and more
- * than a line has anywhere else: so the line ends there, as one that is full, whatever stands before or after it.
+ * For texts that take the PDF's lines. A line is not broken. The space after it takes no room where a line ends, and
+ * more than a line has anywhere else: so the line ends there, as one that is full, whatever stands before or after it.
  */
-export const TOLD_LINES_CSS = `
-.told-line { white-space: nowrap; }
-.told-line-end { white-space: normal; word-spacing: 100em; }
+export const PDF_LINES_CSS = `
+.pdf-line { white-space: nowrap; }
+.pdf-line-end { white-space: normal; word-spacing: 100em; }
 `;
 
 /**
@@ -33,7 +33,7 @@ export function breakText(text: TreeElement, starts: readonly number[]): TreeEle
       const isAlone = gaps.some(({ start, end }) => start === cut && end === cut);
       const part = h(
         'span',
-        { class: isSpace ? 'told-line-end' : 'told-line' },
+        { class: isSpace ? 'pdf-line-end' : 'pdf-line' },
         node.slice(cut - from, (cuts[index + 1] ?? to) - from),
       );
       return isAlone ? [h('wbr', {}), part] : [part];

@@ -51,7 +51,7 @@ export function createFirstPage(host: HTMLElement): FirstPageDrawing {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const page = document.createElement('div');
   page.className = 'page';
-  // The page has its own size before anything is drawn on it: nothing of it may count outside.
+  // The page has its own size before anything is drawn on it: none of it may count outside.
   root.adoptedStyleSheets = pageSheets;
   root.replaceChildren(page);
   let size = A4_PAGE;

@@ -19,7 +19,7 @@ import { RestOfPages } from './restOfPages.ts';
 import { findTyped, placeTyped } from './typedUnit.ts';
 import type { LayOutLook, SizeClass } from './types.ts';
 
-/** How long nothing changes before the document is fitted to its pages anew, in milliseconds. */
+/** How long changes must pause before the document is fitted to its pages again, in milliseconds. */
 const REST_MS = 250;
 /** The layout engine counts in 64ths of a pixel, and sheets are shown at a third of their size or larger. */
 const SAME_PX = 1 / 256;
@@ -30,8 +30,8 @@ export interface MeasuredSheets {
   readonly sizeClass: SizeClass;
   /** Those of the PDF, in the engine that prints it; unknown while somebody types. */
   readonly breaks: PageBreaks | undefined;
-  /** Whether the pages are those that were told. */
-  readonly isTold: boolean;
+  /** Whether the pages are those of the PDF. */
+  readonly isFromPdf: boolean;
   /** Whether the PDF may have other pages, where another engine prints it (`FittedPages`); as it last was fitted. */
   readonly isClose: boolean;
   /** How much of its pages the document takes: 1.2 is a page and a fifth. */
@@ -69,9 +69,9 @@ interface ShownTree {
 }
 
 /**
- * The document on one endless page that nobody sees: where it is measured, to be broken into pages. For each change
- * the browser lays out anew what changed, here and on the page that shows it. While somebody types the document stays
- * set as it was when it last fitted its pages; how it fits now is tried when nothing has changed for a while.
+ * The document on one endless page that nobody sees: where it is measured, to be broken into pages. For each change the
+ * browser lays out again what changed, here and on the page that shows it. While somebody types the document stays set
+ * as it was when it last fitted its pages; how it fits now is tried when nothing has changed for a while.
  */
 export class MeasuredFlow {
   readonly #flow: HTMLElement;
@@ -86,7 +86,7 @@ export class MeasuredFlow {
   /** The same without its sidebar, where pages are wide from one on. */
   #wide: ShownTree | undefined;
   #page: EndlessPage | undefined;
-  #told: PageBreaks | undefined;
+  #pdfBreaks: PageBreaks | undefined;
   /** How the document is set since it was last fitted. */
   #fit: PageFit | undefined;
   /** Where its pages began when all of them were last known, and how many there were. */
@@ -114,14 +114,14 @@ export class MeasuredFlow {
 
   /**
    * Shows another document: its sheets are in the page when this returns; where it is a change of the one that is
-   * shown, those in sight. `told` are the breaks of its PDF, where they are known; otherwise they are measured.
+   * shown, those in sight. `pdfBreaks` are the breaks of its PDF, where they are known; otherwise they are measured.
    */
-  update(tree: TreeElement, told?: PageBreaks): void {
+  update(tree: TreeElement, pdfBreaks?: PageBreaks): void {
     this.#stop();
-    this.#told = told;
+    this.#pdfBreaks = pdfBreaks;
     const before = this.#latest;
     this.#latest = tree;
-    if (before && this.#fit && !told && this.#showTyped(before, tree)) {
+    if (before && this.#fit && !pdfBreaks && this.#showTyped(before, tree)) {
       this.#timer = setTimeout(() => this.#tryFit(), REST_MS);
       return;
     }
@@ -220,7 +220,7 @@ export class MeasuredFlow {
     // What somebody types is laid out by itself, and shown sooner without a second round.
     const isPart =
       isRearranged(before, tree) &&
-      !this.#told &&
+      !this.#pdfBreaks &&
       !this.#rest.isLate &&
       last <= this.#count &&
       (first > 0 || last < this.#count);
@@ -254,7 +254,7 @@ export class MeasuredFlow {
    */
   #guessSheets(layout: PageLayout): GuessedSheets | undefined {
     const breaks = this.#breaks;
-    if (this.#told || !layout.accepts(breaks)) return undefined;
+    if (this.#pdfBreaks || !layout.accepts(breaks)) return undefined;
     const sheets = layout.sheets(breaks);
     this.#listener.showInSight(sheets);
     return { breaks, sheets };
@@ -305,17 +305,17 @@ export class MeasuredFlow {
     guessed?: GuessedSheets,
   ): void {
     const { breaks, lastFill } = pages;
-    const told = this.#told && layout.accepts(this.#told) ? this.#told : undefined;
-    const isGuessed = guessed && !told && JSON.stringify(guessed.breaks) === JSON.stringify(breaks);
-    const sheets = isGuessed ? guessed.sheets : layout.sheets(told ?? breaks);
-    // Of pages that were told only the number is known.
+    const pdfBreaks = this.#pdfBreaks && layout.accepts(this.#pdfBreaks) ? this.#pdfBreaks : undefined;
+    const isGuessed = guessed && !pdfBreaks && JSON.stringify(guessed.breaks) === JSON.stringify(breaks);
+    const sheets = isGuessed ? guessed.sheets : layout.sheets(pdfBreaks ?? breaks);
+    // Of the PDF's pages only the number is known.
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
-    const isTold = told !== undefined;
-    [this.#breaks, this.#count] = [told ?? breaks, sheets.length];
+    const isFromPdf = pdfBreaks !== undefined;
+    [this.#breaks, this.#count] = [pdfBreaks ?? breaks, sheets.length];
     [this.#sheets, this.#columns] = [sheets, layout.columns];
     this.#rest.done();
-    this.#listener.showAll({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isTold, isClose });
+    this.#listener.showAll({ sheets, breaks: isFitted ? breaks : undefined, fill, sizeClass, isFromPdf, isClose });
   }
 
   #findWide(): HTMLElement {

@@ -16,20 +16,22 @@ const PAUSE_AFTER_FAILURE_MS = 30_000;
 const known = new WeakMap<ResumeData, PageBreaks>();
 const knownLines = new WeakMap<ResumeData, TextLines>();
 
-/** The breaks of a résumé's PDF, where they are known: measured in the engine that prints, or told by the server. */
+/**
+ * The breaks of a résumé's PDF, where they are known: measured in the engine that prints, or answered by the server.
+ */
 export const findPageBreaks = (resume: ResumeData): PageBreaks | undefined => known.get(resume);
 
-/** The lines of a résumé's PDF, where the server told them. */
+/** The lines of a résumé's PDF, where the server answered them. */
 export const findTextLines = (resume: ResumeData): TextLines | undefined => knownLines.get(resume);
 
-/** Whether this browser lays documents out as the one does that prints; brands are told to secure pages alone. */
+/** Whether this browser lays documents out as the one does that prints; only secure pages see the brands. */
 export function isPrintingEngine(): boolean {
-  const told = (navigator as { userAgentData?: { readonly brands: readonly { readonly brand: string }[] } })
+  const hints = (navigator as { userAgentData?: { readonly brands: readonly { readonly brand: string }[] } })
     .userAgentData;
-  return told?.brands.some(({ brand }) => brand === 'Chromium') ?? /Chrome\/\d/.test(navigator.userAgent);
+  return hints?.brands.some(({ brand }) => brand === 'Chromium') ?? /Chrome\/\d/.test(navigator.userAgent);
 }
 
-/** Of a document that has more pages than a PDF may, nothing is remembered. */
+/** Remembers the breaks of a résumé's PDF; nothing for a document with more pages than a PDF may have. */
 export function rememberPageBreaks(resume: ResumeData, { lines, ...breaks }: PrintedBreaks): void {
   if (breaks.columns.every(({ length }) => length < MAX_PDF_PAGES)) known.set(resume, breaks);
   else known.delete(resume);
@@ -39,15 +41,15 @@ export function rememberPageBreaks(resume: ResumeData, { lines, ...breaks }: Pri
 /** Asks for the PDF's breaks of the résumé that is shown, once nobody has changed it for a while; one at a time. */
 export class PageBreakInquiry {
   readonly #ask: AskPageBreaks;
-  readonly #told: (resume: ResumeData) => void;
+  readonly #onKnown: (resume: ResumeData) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | undefined;
   #pausedUntil = 0;
 
-  /** `told` is called when the breaks of a résumé have become known, unless another one is shown by then. */
-  constructor(ask: AskPageBreaks, told: (resume: ResumeData) => void) {
+  /** `onKnown` is called when the breaks of a résumé have become known, unless another one is shown by then. */
+  constructor(ask: AskPageBreaks, onKnown: (resume: ResumeData) => void) {
     this.#ask = ask;
-    this.#told = told;
+    this.#onKnown = onKnown;
   }
 
   /** A résumé is shown, fitted to its pages. `isClose`: its PDF may have others. */
@@ -68,7 +70,7 @@ export class PageBreakInquiry {
     this.#asking = asking;
     try {
       rememberPageBreaks(resume, await this.#ask(resume, asking.signal));
-      if (!asking.signal.aborted) this.#told(resume);
+      if (!asking.signal.aborted) this.#onKnown(resume);
     } catch {
       // The pages of this browser stay. Nothing is said: what is downloaded is right.
       if (!asking.signal.aborted) this.#pausedUntil = Date.now() + PAUSE_AFTER_FAILURE_MS;

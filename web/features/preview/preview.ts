@@ -8,13 +8,13 @@ import { MeasuredFlow, type MeasuredSheets } from './measuredFlow.ts';
 import { findPageBreaks, findTextLines, isPrintingEngine, PageBreakInquiry, rememberPageBreaks } from './pageBreaks.ts';
 import { createStyleSheet, FINE_SHEETS_CSS, SHEETS_CSS } from './sheetStyles.ts';
 import { SheetStage } from './sheetStage.ts';
-import { ToldLines } from './toldLines.ts';
+import { PdfLines } from './pdfLines.ts';
 import type { PagesState, Preview, PreviewOptions } from './types.ts';
 
 /**
- * Shows a résumé in `host` as the sheets of its PDF: the same document, CSS and fonts, broken into pages by the same
- * algorithm (docs/decisions/0002). Works under a strict content security policy: it uses adopted style sheets, and
- * `font-src 'self'` is all it needs. The host's own size sets the size of the pane.
+ * Shows a résumé in `host` as the sheets of its PDF (BLD-01): the same document, CSS and fonts, broken into pages by
+ * the same algorithm (docs/decisions/0002). Works under a strict content security policy: it uses adopted style sheets,
+ * and `font-src 'self'` is all it needs. The host's own size sets the size of the pane.
  */
 export function createPreview(host: HTMLElement, options: PreviewOptions): Preview {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -27,7 +27,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   root.adoptedStyleSheets = [createStyleSheet(sheetsCss), createStyleSheet(options.baseCss), lookSheet];
   const listeners = new Set<(pages: PagesState) => void>();
   const stage = new SheetStage(root, options, (pages) => listeners.forEach((listener) => listener(pages)));
-  const lines = new ToldLines();
+  const lines = new PdfLines();
   const flow = new MeasuredFlow(root, {
     showAll(measured) {
       showSheets(measured);
@@ -51,13 +51,13 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   let wanted: PreviewLook | undefined;
   let alive = true;
 
-  /** Those of a document that is told have the PDF's lines, too. */
+  /** Shows the sheets; where their breaks are the PDF's, with the PDF's lines too. */
   function showSheets(measured: MeasuredSheets): void {
-    const told = shown && measured.isTold ? findTextLines(shown) : undefined;
-    const showLines = () => stage.show(lines.apply(measured.sheets, told !== undefined), measured);
+    const pdfLines = shown && measured.isFromPdf ? findTextLines(shown) : undefined;
+    const showLines = () => stage.show(lines.apply(measured.sheets, pdfLines !== undefined), measured);
     showLines();
     const made = () => ({ sheets: measured.sheets, elements: stage.elements });
-    if (!told || !lines.tell(told, made())) return;
+    if (!pdfLines || !lines.set(pdfLines, made())) return;
     showLines();
     if (lines.check(made())) showLines();
   }

@@ -23,7 +23,7 @@ type StageOptions = Pick<PreviewOptions, 'label' | 'inert'>;
 
 /** The viewport of the sheets: how many, how large, which one is in view. */
 export class SheetStage {
-  /** The sheets that the viewport shows a part of. */
+  /** Range of the sheets that are at least partly in the viewport. */
   inSight: SheetRange = { first: 0, last: Infinity };
   pages: PagesState = { count: 1, current: 1, fill: 0, sizeClass: 'normal', scale: 1, zoom: 'fit' };
 

@@ -1,5 +1,5 @@
 import { LATER_ATTRIBUTE } from '../../../shared/templates/pagination/firstPages.ts';
-import { TOLD_LINES_CSS } from './breakText.ts';
+import { PDF_LINES_CSS } from './breakText.ts';
 
 /** Space between two sheets, in CSS px of the paper (before zoom). */
 export const SHEET_GAP = 24;
@@ -41,7 +41,7 @@ export const SHEETS_CSS = `
   contain: layout style;
 }
 /* A layer for each entry: with every change the engine goes through all boxes of the layers that changed (how far they
-   are painted), and here that is the whole document. Nothing of it is drawn, and no box is laid out otherwise. */
+   are painted), and here that is the whole document. Nothing of it is drawn, and no box is laid out differently. */
 .flow .entry { isolation: isolate; }
 .flow [${LATER_ATTRIBUTE}] { content-visibility: hidden; }
 /* A shadow is left out there, and white on white needs an edge. */
@@ -82,7 +82,7 @@ export const FINE_SHEETS_CSS = `
     .leaf > .sheet { block-size: calc(var(--page-height) - 1px); zoom: 1; transform: none; }
   }
 }
-${TOLD_LINES_CSS}`;
+${PDF_LINES_CSS}`;
 
 /** A style sheet that a shadow root can adopt. */
 export function createStyleSheet(css: string): CSSStyleSheet {

@@ -62,7 +62,7 @@ describe('a unit on the sheets', () => {
     expect(unit).toBe([...typed.values()].at(-1));
   });
 
-  it('is left to be laid out anew where a page breaks it or begins with it', () => {
+  it('is left to be laid out again where a page breaks it or begins with it', () => {
     const bullet = layout.columns[0]?.units.findIndex(({ path }) => path.join() === '1,0,1,1,1,9') ?? -1;
     expect(bullet).toBeGreaterThan(0);
     expect(placeTyped(layout.sheets(breaksAt(bullet, 3)), typed)).toBeUndefined();

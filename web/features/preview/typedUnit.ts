@@ -41,7 +41,7 @@ function onlyDifference(before: readonly TreeNode[], after: readonly TreeNode[])
   return after.findLastIndex((node, index) => !isSameNode(node, before[index])) === first ? first : -1;
 }
 
-/** Whether two parts are the same; the head, contacts and columns are made anew with each document. */
+/** Whether two parts are the same; the head, contacts and columns are made again with each document. */
 const isSameNode = (node: TreeNode | undefined, other: TreeNode | undefined): boolean =>
   node === other ||
   (typeof node === 'object' &&

@@ -2,7 +2,7 @@ import type { FontFile } from '../../../shared/templates/fonts.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { PrintedBreaks } from '../../../shared/templates/pagination/layOutPage.ts';
 
-/** How tall or wide a résumé is before it is cut into pages (TPL-07 to TPL-09). */
+/** How tall or wide a résumé is before it is cut into pages (TPL-07, TPL-08, TPL-09). */
 export type SizeClass = 'normal' | 'large' | 'xl';
 
 /** `fit`: the sheet is as wide as the pane; a number: 1 is the size of the paper (96 px to the inch). */
@@ -54,7 +54,7 @@ export interface PreviewOptions {
   /** Pages to look at: they are scrolled, and nothing in them can be pressed. */
   readonly inert?: boolean | undefined;
   /**
-   * Where this browser lays texts out otherwise than the one that prints: asked for the PDF's own breaks while nobody
+   * Where this browser lays texts out differently from the one that prints: asked for the PDF's own breaks while nobody
    * edits. Until they come, and where they do not, the pages are those of this browser.
    */
   readonly askPageBreaks?: AskPageBreaks | undefined;

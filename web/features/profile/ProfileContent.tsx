@@ -22,7 +22,7 @@ export interface ProfileContentProps {
   readonly onRestore: (deleted: BinnedResume) => Promise<void>;
 }
 
-/** Everything of a person that was loaded, part by part (PRO-01 to PRO-08). */
+/** Everything of a person that was loaded, part by part (PRO-01, PRO-02, PRO-04, PRO-05, PRO-06, PRO-07, PRO-08). */
 export function ProfileContent({ data, draft, onChange, onRestore }: ProfileContentProps) {
   const t = useTranslations();
   const { profile, resumes, bin, copies, pairs, history } = data;
@@ -89,7 +89,7 @@ export function ProfileFailure({ failure, onRetry }: { failure: ProfileLoadError
   );
 }
 
-/** A list with these, each in the place of what it was. */
+/** The list with these items in place of their earlier versions. */
 export const withAll = <Of extends { readonly id: string }>(all: readonly Of[], newer: readonly Of[]): Of[] => [
   ...newer,
   ...all.filter(({ id }) => !newer.some((known) => known.id === id)),

@@ -14,7 +14,7 @@ import { ProfileContent, ProfileFailure, withAll } from './ProfileContent.tsx';
 import { restoreResume } from './resumeActions.ts';
 import { profileCalls } from './calls.ts';
 
-/** The user's dashboard (PRO-01 to PRO-10). */
+/** The user's dashboard (PRO-01, PRO-03, PRO-09, PRO-10). */
 export default function ProfilePage() {
   const t = useTranslations();
   const [loaded, setLoaded] = useState<ProfileData | null>(null);

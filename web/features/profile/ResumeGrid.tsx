@@ -45,7 +45,7 @@ export interface ResumeGridProps {
   readonly copies: readonly JobCopy[];
   readonly pairs: readonly PairSide[];
   readonly onChange: (next: (now: readonly ResumeSummary[]) => readonly ResumeSummary[]) => void;
-  /** A copy is new, or what is known of it changed. */
+  /** Called when a copy is new or has changed. */
   readonly onCopy: (copy: JobCopy) => void;
   /** A pair is new, or what it knows changed. */
   readonly onPair: (sides: readonly PairSide[]) => void;
@@ -216,14 +216,14 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
   );
 }
 
-/** The press is over with its session; else it goes on without. */
+/** The action ends with its session; otherwise it continues without it. */
 const unlessEnded = (error: unknown): undefined => {
   if (isSessionEnd(error)) throw error;
 };
 
 const isStorageLimit = (error: unknown) => error instanceof ApiError && error.code === 'storage_limit_reached';
 
-/** The builder improves for this job next; it opens all the same where that is not to be had. */
+/** The builder improves for this job next; it opens all the same where the advertisement cannot be read. */
 async function wishForAdvert(advert: string): Promise<void> {
   await import('./copies/NewCopyDialog.tsx').then(
     ({ wishForJob }) => wishForJob(advert),

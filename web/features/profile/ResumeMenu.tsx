@@ -1,7 +1,7 @@
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 
-/** `job`: what is known of a copy for a job; `twin`: another language, `pair`: what waits between both. */
+/** `job`: what is known about a copy for a job; `twin`: another language, `pair`: what waits between both. */
 export type CardAction =
   | 'edit'
   | 'download'

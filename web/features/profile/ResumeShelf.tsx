@@ -20,7 +20,7 @@ export interface ResumeShelfProps {
 export function ResumeShelf({ shelf: { resumes, copies: made }, copies, pairs, busy, onAction }: ResumeShelfProps) {
   const t = useTranslations();
   const all = [...resumes, ...made.map(({ resume }) => resume)];
-  /** Of a pair: whether the other changed since both were in step. */
+  /** For a pair: whether the other résumé changed since both were in step. */
   const twinOf = (resume: ResumeSummary) => {
     const side = pairs.find(({ of }) => of === resume.id);
     const other = all.find(({ id }) => id === side?.id);

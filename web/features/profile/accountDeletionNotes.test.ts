@@ -16,7 +16,7 @@ const of = (aiCredits: number, subscription?: SubscriptionView, recentActivity: 
   accountDeletionFacts({ aiCredits, recentActivity: [...recentActivity], ...(subscription && { subscription }) }, now);
 
 describe('what leaving takes', () => {
-  it('is nothing from who has nothing', () => {
+  it('is nothing for a person who has nothing', () => {
     expect(of(0)).toEqual({});
     expect(of(0, { status: 'expired', paidThrough: day(-3) }, [paid(-20)])).toEqual({});
   });

@@ -49,7 +49,7 @@ describe('résumés that stand together', () => {
     expect(shown([resume('t', 'c'), resume('c', 't')], [copy('c', 'gone')])).toEqual([['t+c', '']]);
   });
 
-  it('one alone: a copy whose base is gone, and a twin whose other is not there or knows nothing of it', () => {
+  it('one alone: a copy whose base is gone, and a twin whose other is not there or knows none of it', () => {
     expect(shown([resume('c'), resume('a', 'gone'), resume('b', 'a')], [copy('c', 'gone')])).toEqual([
       ['c', ''],
       ['a', ''],

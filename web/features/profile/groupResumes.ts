@@ -7,7 +7,7 @@ type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
 
 export interface ShelvedCopy {
   readonly resume: ResumeSummary;
-  /** What is known of it, or of the copy that it is in another language. */
+  /** What is known about it, or of the copy that it is in another language. */
   readonly copy: JobCopy;
 }
 
@@ -40,7 +40,7 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
     const of = note && (note.id === id || !listed.has(note.of) ? note.of : note.id);
     if (of === undefined || !listed.has(of)) return id;
     const way = [...seen, id];
-    // A ring, which nothing makes: still each of it stands in one place.
+    // A cycle, which nothing makes: each of its members still stands in one place.
     return way.includes(of) ? (way.slice(way.indexOf(of)).toSorted()[0] ?? id) : baseOf(of, way);
   };
   const shelves = new Map<string, { resumes: ResumeSummary[]; copies: ShelvedCopy[] }>();

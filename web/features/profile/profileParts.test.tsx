@@ -78,7 +78,7 @@ inEachLanguage('the profile', ['profile', 'account', 'payments'], ({ shown, mark
     });
   });
 
-  it('asks before the account is deleted, with the way back, and has nothing to say of a failure yet', () => {
+  it('asks before the account is deleted, with the way back, and has nothing to say about a failure yet', () => {
     drawAs({ ...FREE_PROFILE, aiCredits: 0 });
     const dialog = <DeleteAccountDialog onClose={nothing} />;
     const texts = shown(dialog);
@@ -105,7 +105,7 @@ inEachLanguage('the profile', ['profile', 'account', 'payments'], ({ shown, mark
   });
 
   describe('of a copy for a job', () => {
-    it('shows its name, its job and what can be done with it, by its name for who does not see it', () => {
+    it('shows its name, its job and what can be done with it, by its name for people who do not see it', () => {
       const html = markup(row(false));
       expect(html).toMatch(/<li class="copy-row" data-resume="c1" aria-busy="false">/);
       expect(textsIn(html, /<h4>(.*?)<\/h4>/gs)).toEqual(['לבנק']);

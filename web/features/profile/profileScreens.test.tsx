@@ -197,7 +197,7 @@ describe('what the profile shows of its data', () => {
     expect([made, other].map((row) => row?.includes('has something new'))).toEqual([false, true]);
   });
 
-  it('a pair by what it knows of both, and which of them has something new for the other', () => {
+  it('a pair by what it knows about both, and which of them has something new for the other', () => {
     const sides = [
       { id: 'en', of: 'he', agreed: 1, version: 1 },
       { id: 'he', of: 'en', agreed: 0, version: 1 },

@@ -97,7 +97,7 @@ const EXTREME: ProfileData = {
   },
 };
 
-/** What the figures read as in each language, for who has nothing, something and much. */
+/** What the figures read as in each language, for people who have nothing, something and much. */
 const FIGURES = {
   empty: { he: ['0', `0 מתוך ${FREE_PLAN.maxStorageSlots}`, 'חינם'], en: ['0', '0 of 2', 'Free'] },
   usual: { he: ['16', '1 מתוך 3', 'חינם'], en: ['16', '1 of 3', 'Free'] },

@@ -19,13 +19,13 @@ export interface SendBarProps {
   readonly onPrint: () => void;
   /** Opens the dialog that makes the link. */
   readonly onLink: () => void;
-  /** Shows what programs read of it. */
+  /** Shows what programs read from it. */
   readonly onRead: () => void;
 }
 
 /**
- * The ways on from a PDF that was made, for as long as it is of the résumé: to messengers, by e-mail, to be read and to
- * be printed. A page cannot give a file to WhatsApp or to an e-mail: where the system has no share sheet for files,
+ * The ways on from a PDF that was made, for as long as it matches the résumé: to messengers, by e-mail, to be read and
+ * to be printed. A page cannot give a file to WhatsApp or to an e-mail: where the system has no share sheet for files,
  * WhatsApp gets the link, and of the e-mail it is said that the file has to be attached.
  */
 export function SendBar({ id, ...props }: SendBarProps) {

@@ -18,7 +18,7 @@ const read = (link: ShownLink | null) =>
 beforeEach(() => void vi.stubGlobal('location', new URL('https://korot.example/builder')));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is of the address of a link that is on, and says why there is none', async () => {
+it('holds the address of a link that is on, and says why there is none', async () => {
   expect(await read(LINK)).toEqual({ state: 'on', code: encodeLink(`https://korot.example/r/${LINK.key}`) });
   expect(await read(null)).toEqual({ state: 'none' });
   for (const paused of ['expired', 'premium'] as const)

@@ -112,7 +112,7 @@ describe('the link of a saved résumé', () => {
     expect(state.getState().isBusy).toBe(false);
   });
 
-  it('that was taken back elsewhere is no link any more', async () => {
+  it('that was taken back elsewhere is not a link any more', async () => {
     const { load, change, link, said, say, server } = open();
     await load();
     server.fault = new ApiError('link_taken_back', { text: 'Gone' });

@@ -17,7 +17,7 @@ export interface KnownLink {
   readonly isBusy: boolean;
 }
 
-/** What is said of it: a text of ours, or the server's where it has one. */
+/** What is said about it: a text of ours, or the server's where it has one. */
 export type SaidOfLink = (kind: ToastKind, id: MessageId, text?: string) => void;
 
 interface LinkServices {
@@ -30,7 +30,7 @@ interface LinkServices {
 const { readLink } = profileApi;
 const SERVICES: LinkServices = { calls: { ...pressed(profileApi), readLink }, printAhead: fetch };
 
-/** The link of a saved résumé, as the server has it; what fails is said and leaves it as it was. */
+/** The link of a saved résumé, as the server answers it; a failure is shown and leaves the link as it was. */
 export function keepLink(id: string | undefined, { calls, printAhead } = SERVICES) {
   const state = createStore<KnownLink>(() => ({ link: 'loading', isBusy: false }));
 

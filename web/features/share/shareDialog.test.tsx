@@ -63,7 +63,7 @@ inEachLanguage('the dialog of a link', ['profile', 'shell'], ({ shown, markup, s
     expect([LINK, null].map((link) => busyButtons(markup(dialog(link))))).toEqual([0, 0]);
   });
 
-  it('waits for the link of a saved résumé, and knows of none that is not saved', () => {
+  it('waits for the link of a saved résumé, and knows about none that is not saved', () => {
     expect(shown(<ShareDialog id="r1" onClose={nothing} />)).toContain(say('profile.link.loading'));
     expect(shown(<ShareDialog id={undefined} onClose={nothing} />)).toContain(say('profile.link.unsaved'));
   });

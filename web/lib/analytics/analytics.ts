@@ -5,7 +5,7 @@ import { getLanguageState } from '../i18n/messageStore.ts';
 
 /** Longest time in milliseconds that an event waits to be sent in a batch. */
 const FLUSH_DELAY_MS = 5_000;
-/** Most events in one call (batch). */
+/** Maximum number of events in one call (batch). */
 const MAX_BATCH = 50;
 
 type AnalyticsEvent = ApiRequest<'recordEvents'>['events'][number];

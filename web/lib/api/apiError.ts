@@ -53,7 +53,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'timeout',
 };
 
-/** The error in an unsuccessful answer. */
+/** The error in an unsuccessful answer (API-07). */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);

@@ -39,7 +39,7 @@ describe('polling', () => {
     expect(waited).toHaveLength(6);
   });
 
-  it('bears failures that follow each other, as many as it may; what answers between counts anew', async () => {
+  it('tolerates as many failures in a row as it may; what answers between counts again', async () => {
     const down = new Error('down');
     await expect(setUp([down, down, undefined, down, down, 'done']).polling).resolves.toBe('done');
     await expect(setUp([down, down, down, 'done']).polling).rejects.toBe(down);

@@ -8,7 +8,7 @@
 const textsBehind = new WeakMap<Node, readonly Text[]>();
 const coverOf = new WeakMap<Node, ChildNode>();
 
-/** React leaves a property of its own on every element and text that it made, but for an element's only text. */
+/** React leaves a property of its own on every element and text that it made, except for an element's only text. */
 const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 /** Puts the texts back that the same node covers. */
@@ -23,7 +23,7 @@ function uncover(text: Node): void {
 
 /**
  * Lets React go on with a page that others change too, whatever they do: nothing throws, and a text that React changes
- * is put back in the place of what covered it, from where a translator takes it up anew. Called once, before React
+ * is put back in the place of what covered it, from where a translator takes it up again. Called once, before React
  * starts.
  */
 export function guardAgainstForeignChanges(page: Node): void {

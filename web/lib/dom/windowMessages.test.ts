@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a message of another window', () => {
-  it('comes by either way, and is told once where it comes by both', () => {
+  it('comes by either way, and counts once where it comes by both', () => {
     const heard: string[] = [];
     const stop = onWindowMessage('a', (text) => heard.push(text));
     channels[0]?.say('one');

@@ -136,7 +136,7 @@ const templates = [
 /** Sections and years of laws: the only figures written literally in legal texts. */
 const NAMES_OF_LAWS = /5741-1981|1981|1[34][CDגד]1?/g;
 
-it.each(['privacy', 'terms'])('figures in the text of %s come from the constants, but for names of laws', (area) => {
+it.each(['privacy', 'terms'])('figures in the text of %s come from the constants, except for names of laws', (area) => {
   for (const language of LANGUAGES)
     expect(
       Object.entries(textsOf(language, area))

@@ -60,8 +60,8 @@ export const textsOf = (html: string): string[] =>
     .filter(Boolean);
 
 /**
- * All that is read of markup, in order: its texts, and what stands in for one (names, descriptions, placeholders). What
- * is said to the ear and to the eye is there once.
+ * All that is read from markup, in order: its texts, and what stands in for one (names, descriptions, placeholders).
+ * What is said to the ear and to the eye is there once.
  */
 export const readIn = (html: string): string[] =>
   [

@@ -18,7 +18,7 @@ export const createSafeMapStorage = <Key extends string = StorageKey>(map?: Map<
   return createSafeStorage(() => storage);
 };
 
-/** As where all storage is blocked: reading it throws. */
+/** A storage that is blocked altogether: reading it throws. */
 export const CLOSED_STORAGE: SafeStorage<string> = createSafeStorage(() => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 });

@@ -15,7 +15,7 @@ const readAll = (storage: SafeStorage, key: StorageKey): readonly OwnedValue[] =
 /**
  * The value of this owner under a key, not validated; null where there is none.
  *
- * @param owner id of who is signed in, or null
+ * @param owner id of the person who is signed in, or null
  */
 export function readOwned(storage: SafeStorage, key: StorageKey, owner: string | null): unknown {
   return readAll(storage, key).find((entry) => entry.owner === owner)?.value ?? null;

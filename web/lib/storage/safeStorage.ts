@@ -19,7 +19,7 @@ export interface SafeStorage<Key extends string = StorageKey> {
   /** Null removes it. */
   write(key: Key, text: string | null): StorageWriteResult;
   remove(key: Key): void;
-  /** The keys of all that is there, also of what is no row of the table. */
+  /** The keys of all that is there, also of what is not a row of the table. */
   list(): string[];
 }
 

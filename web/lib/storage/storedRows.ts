@@ -1,8 +1,8 @@
 import { parseJson } from './parseJson.ts';
 
 /**
- * Everything that the product keeps in a browser, one row for each key. What is no row cannot be written: the types of
- * the storages know these keys alone. Whose it is decides what becomes of it when a session ends (decision 51):
+ * Everything that the product keeps in a browser, one row for each key. What is not a row cannot be written: the types
+ * of the storages know these keys alone. Whose it is decides what becomes of it when a session ends (decision 51):
  *
  * - `device`: a setting of this browser, and files that are the same for everybody. Stays.
  * - `session`: who is signed in. The sign-in code writes and removes it.
@@ -33,7 +33,7 @@ export interface StoredRow {
 export interface StoredEntry {
   /** The key without the row's prefix. */
   readonly rest: string;
-  /** Of a text what its JSON holds. */
+  /** For a text, the value that its JSON holds. */
   readonly value: unknown;
   /** Another entry of the same storage. */
   readonly read: (key: string) => unknown;

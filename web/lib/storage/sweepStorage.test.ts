@@ -81,7 +81,7 @@ describe('what a browser keeps of somebody', () => {
     expect(left).toEqual(due);
   });
 
-  it('is told by the row: each that somebody owns finds its owner in what its feature writes', async () => {
+  it('is found by the row: each that somebody owns finds its owner in what its feature writes', async () => {
     const browser = browserOf(DANA);
     await browser.sweep({ person: null, ended: { of: 'noam', how: 'deleted' } });
     const work = swept.filter(({ whose }) => whose === 'work');

@@ -4,7 +4,7 @@ import { parseJson } from './parseJson.ts';
 import { safeLocal, safeSession, type SafeStorage } from './safeStorage.ts';
 import { STORED_ROWS, type StoragePlace, type StoredEntry, type StoredRow } from './storedRows.ts';
 
-/** A session that has ended otherwise than by signing out: `of` is the person's id. */
+/** A session that has ended in another way than by signing out: `of` is the person's id. */
 export interface EndedSession {
   readonly of: string;
   readonly how: 'expired' | 'deleted';
@@ -79,7 +79,7 @@ function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, us
     const text = left.length > 0 ? JSON.stringify(left) : null;
     return text === storage.read(key) ? [] : [[key, text]];
   });
-  // Afterwards: who owns an entry may be told by another one.
+  // Afterwards: another entry may say who owns one.
   for (const [key, text] of changes) storage.write(key, text);
 }
 

@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 /**
  * The database as a child process, at one port of loopback, with its data in `<folder>/dynamodb.sqlite`, or in memory
  * without one. It ends with this process, however that ends. Once it is watched and ends by itself, it is started again
- * with the same data, a few times, and the terminal is told; in memory the data is lost, so that it stays away.
+ * with the same data, a few times, and the terminal says so; in memory the data is lost, so that it stays away.
  */
 export class DatabaseProcess {
   readonly url: string;

@@ -27,7 +27,7 @@ it.each([
   ['throw', 'outside of any promise', undefined],
   ['never end', 'the thread has ended', 20],
   ['fail', 'failed', undefined],
-])('a stand-in that is told to %s rejects that call and not the next', async (what, reason, milliseconds) => {
+])('a stand-in that is made to %s rejects that call and not the next', async (what, reason, milliseconds) => {
   await expect(asked(what, milliseconds)).rejects.toThrow(reason);
   expect(await asked('hello')).toBe('hello');
 });
@@ -40,7 +40,7 @@ it('a stand-in that has worked enough for an answer says so, and once for all tr
   expect(sent).toEqual([false, true, true, false]);
 });
 
-it('the thread is told when whoever has asked has gone', async () => {
+it('the thread learns when the caller has gone', async () => {
   const caller = new AbortController();
   const waiting = readInThread('sortedText', 'wait', { from, gone: caller.signal });
   caller.abort();

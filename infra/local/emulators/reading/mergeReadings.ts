@@ -4,7 +4,7 @@ import type { Line, Word } from 'tesseract.js';
 const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
 const SITE = String.raw`[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|me|co|example)(?:\.il)?(?:/|$)`;
 const ADDRESS = new RegExp(String.raw`^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?://|www\.)|^${SITE}`, 'i');
-/** A plus stands behind its number in a line from the right. */
+/** A plus stands after its number in a line from the right. */
 export const PHONE = /^[+(]?(?:[().-]?\d){9,15}\+?$/;
 export const DATES = /^(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:[-–—](?:\d{1,2}[/.])?(?:19|20)\d{2})?$/;
 /** Confidence in percent from which a word of the Latin OCR is trusted: the first form that it has. */
@@ -21,7 +21,7 @@ const SURER = 15;
 /** The Hebrew OCR returns brackets in logical order, the Latin one in visual order, as all boxes are. */
 const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
-/** Of a line's height: words nearer than that may be one that was parted. */
+/** As a share of a line's height: words nearer to each other than that may be one word that was split. */
 const PARTED_GAP = 0.5;
 
 type WordBox = Word['bbox'];
@@ -104,7 +104,7 @@ function beside(word: Word, numbers: readonly Word[]): Word {
   return left < right && (left > x0 || right < x1) ? { ...word, bbox: { ...word.bbox, x0: left, x1: right } } : word;
 }
 
-/** A number with the sign behind it where it is seen: the Hebrew OCR has the signs of its lines in logical order. */
+/** A number with the sign after it where it is seen: the Hebrew OCR has the signs of its lines in logical order. */
 const withVisualSigns = (word: Word): Word => ({
   ...word,
   text: word.text.replace(/^(\d[\d/-]{0,20})([:;,.])$/, '$2$1'),

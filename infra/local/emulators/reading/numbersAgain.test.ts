@@ -43,7 +43,7 @@ describe('a number that begins a Hebrew line', () => {
     expect(phone.map(read)).toEqual(['972-52-765-4321+ נייד']);
   });
 
-  it('has the sign behind it where it is seen', () => {
+  it('has the sign after it where it is seen', () => {
     const [line] = mergeReadings([lineOf(['2015', 1318, 1373], ['-', 1294, 1312], ['2018:', 1182, 1267], ...JOB)], []);
     expect(read(line!)).toBe('2015 - :2018 מנהלת תפעול');
   });

@@ -14,7 +14,7 @@ const MAX_DIGIT_WIDTH = 0.75;
 const UNSURE = 50;
 /** Numbers of a page that are read again: each takes an engine a tenth of a second. */
 const MAX_AGAIN = 16;
-/** What stands before a number or behind it and is none of it. */
+/** What stands before a number or after it and is none of it. */
 const SIGNS_AROUND = /^[^\d+(]+|(?<![^\d+%])[^\d+%]+$/g;
 const HEBREW = /[\u05d0-\u05ea]/;
 
@@ -27,7 +27,7 @@ export interface DoubtfulNumber {
 
 /**
  * Numbers of Hebrew lines that the engine has hardly read whole: of one that begins a line it keeps the last digit
- * alone, and is sure of it, though the box that it gives has room for more, or a year stands behind the dash that
+ * alone, and is sure of it, though the box that it gives has room for more, or a year stands after the dash that
  * follows.
  */
 export function findDoubtfulNumbers(lines: readonly Line[]): DoubtfulNumber[] {
@@ -102,7 +102,7 @@ export function withNumbers(
   return { lines: lines.map((line) => ({ ...line, words: words.get(line) ?? line.words })), unsure };
 }
 
-/** Whether a text is dates or a phone, or a short number that ends with the digits that were seen of it. */
+/** Whether a text is dates or a phone, or a short number that ends with the digits that were seen. */
 const fitsBetter = (text: string, before: string) =>
   isWhole(text) || (/^\d{2,3}%?$/.test(text) && FEW_DIGITS.test(before) && text.replace('%', '').endsWith(before));
 

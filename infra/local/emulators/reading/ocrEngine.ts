@@ -98,5 +98,5 @@ export async function startOcrEngine(script: OcrScript): Promise<OcrEngine> {
   };
 }
 
-/** Without a handler the engine throws what the call is told as well, outside of any call. */
+/** Without a handler the engine also throws, outside of any call, what it answers to the call. */
 function doNothing(): void {}

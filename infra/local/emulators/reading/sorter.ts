@@ -26,8 +26,8 @@ const MAX_SKILL_WORDS = 3;
 
 /**
  * The open lines of a numbered text as a careful clerk sorts them: a line with a period and two names is the head of an
- * entry, what follows without a period was done there, a sentence is of the summary, and short texts between signs are
- * skills. It knows the rules' lexica and copies words alone.
+ * entry, what follows without a period was done there, a sentence belongs to the summary, and short texts between signs
+ * are skills. It knows the rules' lexica and copies words alone.
  */
 export function sortText(question: string): SortedAnswer {
   const data = readDataBlock(question, 'resume') ?? '';

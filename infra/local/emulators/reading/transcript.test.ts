@@ -114,7 +114,7 @@ describe('of a mixed line the reader of Latin script has', () => {
     expect(found.map(({ words }) => words.map(({ text }) => text))).toEqual([['חיפה'], ['noa@korot.example']]);
   });
 
-  it('an address that it parted at a sign', () => {
+  it('an address that it split at a sign', () => {
     const parts = [
       { text: 'noa@korot', x: 300, sure: 60 },
       { text: '.example', x: 482, sure: 60 },

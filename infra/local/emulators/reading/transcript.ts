@@ -4,7 +4,7 @@ import type { OcrLine, OcrWord } from '../../../../functions/import/ocr/ocrPage.
 import { detectPageDirection, wordsToGlyphs } from '../../../../functions/import/ocr/scanImport.ts';
 import { cellClassifier } from '../../../../functions/import/understand/resumeFromLines.ts';
 
-/** Larger than so many times the usual size is a heading. */
+/** A line larger than this many times the usual size is a heading. */
 const HEADING_SIZE_RATIO = 1.2;
 /** Words of a heading. */
 const MAX_HEADING_WORDS = 5;

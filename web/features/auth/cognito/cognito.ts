@@ -21,7 +21,7 @@ export interface SignInOptions {
 /** Signs in through the popup, or by redirect where there is none. Throws when it failed. */
 export async function signIn({ popup, from, signal }: SignInOptions): Promise<'signedIn' | 'cancelled'> {
   await ensureConfigured();
-  // Tokens of a session that this tab does not know of, or that another tab has started meanwhile.
+  // Tokens of a session that this tab does not know about, or that another tab has started meanwhile.
   if (await currentTokens().catch(() => undefined)) {
     popup?.close();
     await completeSignIn();

@@ -14,7 +14,7 @@ export default function LoginDialog({ prompt }: { prompt: LoginPrompt }) {
   const { variant, from, settle } = prompt;
   // Downloading needs no account: it is what was asked for, and the account is the offer beside it.
   const free = variant === 'download';
-  // Who has an account and only has to sign in again is told no reasons for one.
+  // A person who has an account and only has to sign in again is given no reasons for one.
   const expired = useSession(isSessionExpired);
   const leave = (answer: 'skipped' | 'closed') => {
     cancelSignIn();

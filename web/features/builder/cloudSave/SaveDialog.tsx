@@ -15,8 +15,8 @@ import { useSaveOutcome } from './useSaveOutcome.ts';
 type SaveAction = 'save' | 'both' | 'send';
 
 /**
- * Name of the résumé; save only, download and save, or download only (DLG-01 to DLG-04, PDF-03); where the system sends
- * files on, save and send.
+ * Name of the résumé; save only, download and save, or download only (DLG-01, DLG-02, DLG-03, DLG-04, PDF-03); where
+ * the system sends files on, save and send.
  */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();

@@ -32,7 +32,7 @@ export function DesignPanel() {
   }, [isWide, part]);
   const close = () => {
     ui.update({ designShown: false });
-    // It is rendered anew where the form gives way to it.
+    // It is rendered again where the form gives way to it.
     setTimeout(() => document.querySelector<HTMLElement>('.design-button')?.focus());
   };
   const resetAll = () => {

@@ -80,7 +80,7 @@ const STEPS = [
   { name: 'down', by: 1, key: 'ArrowDown', icon: 'moveDown', label: 'design.section.down' },
 ] as const;
 
-/** By press, and by the arrow keys while one of them has the focus. */
+/** Moves a section by a click, or by the arrow keys while one of the buttons has the focus. */
 function StepButtons({ sectionKey, name }: { sectionKey: string; name: string }) {
   const t = useTranslations();
   const { drafts } = useBuilder();

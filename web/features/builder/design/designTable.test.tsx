@@ -66,7 +66,7 @@ inEachLanguage('the panel of the design', ['builder', 'design'], ({ markup, say 
       ? say(`builder.tab.${tabForSection(key)}` as MessageId)
       : resume.customSections.find(({ id }) => id === key)?.title.trim() || say('builder.custom.untitled');
 
-  /** What is read of a knob, and the value that is chosen: of radio buttons without one their place. */
+  /** What is read from a knob, and the value that is chosen: of radio buttons without one their place. */
   function knobOf(name: SeenKnobName, resume: ResumeData): { texts: string[]; checked: (string | number)[] } {
     const language = resumeLanguage(resume);
     const design: ResumeDesign = resume.design ?? {};

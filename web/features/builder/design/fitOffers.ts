@@ -21,19 +21,19 @@ export type FitOffer =
   | { readonly kind: 'sidebar'; readonly section: string }
   | { readonly kind: 'shorten'; readonly bullets: readonly LongBullet[] };
 
-/** One that does it, with the design and the pages that it was tried with. */
+/** An offer that helps, with the design and the pages that it was tried with. */
 export type TriedOffer = FitOffer & { readonly design: ResumeDesign | undefined; readonly pages: number };
 
-/** Of each kind so many are offered, the first that do it. */
+/** Maximum number of offers of each kind; the first that help are taken. */
 const MAX_OFFERS: Readonly<Record<FitOffer['kind'], number>> = { template: 3, sidebar: 2, shorten: 1 };
 
-/** How many bullets somebody may be asked to shorten, the fewest that do first. */
+/** How many bullets somebody may be asked to shorten; the fewest that help come first. */
 const SHORTENED = [1, 2, 3, 5, 8] as const;
 
 /** What share of its words a bullet that is to be shortened loses. */
 export const SHORTER_BY = 0.5;
 
-/** Beside what it is about a sidebar has no room for. */
+/** Sections for which a sidebar has no room. */
 const NEVER_BESIDE: readonly string[] = ['experience', 'projects'];
 
 /** All that is tried for a résumé, what changes least first: templates that are free before others. */

@@ -27,10 +27,10 @@ const TEMPLATE_LENGTHS = {
   marginBlock: /--design-margin-block, ([\d.]+)mm/,
 } as const;
 
-/** Of all templates (TPL-01), in percent. */
+/** Width of the sidebar in all templates (TPL-01), in percent. */
 const SIDEBAR_WIDTH = 30;
 
-/** What a template itself says of a knob that is a number, by its style. */
+/** What a template itself says about a knob that is a number, by its style. */
 export function templateNumber({ bodySize = 10 }: Template, style: string, name: DesignKnobName): number {
   const knob = DESIGN_KNOBS[name];
   if (name === 'marginInline' || name === 'marginBlock')

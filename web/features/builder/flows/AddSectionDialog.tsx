@@ -7,7 +7,7 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { createCustomSection } from '../store/edits.ts';
 
-/** Adds a custom section, named by a preset or unnamed, and opens it. */
+/** Adds a custom section, named by a preset or unnamed, and opens it (BLD-06). */
 export function AddSectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

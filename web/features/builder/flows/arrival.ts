@@ -23,7 +23,7 @@ export type ArrivalStep =
   | { readonly kind: 'unknownTemplate' }
   /** Gives the draft the template. */
   | { readonly kind: 'apply'; readonly templateId: string }
-  /** Starts a new résumé at once: the one here is in the cloud, and nothing of it would be missed. */
+  /** Starts a new résumé at once: the one here is in the cloud, and none of it would be missed. */
   | { readonly kind: 'start'; readonly templateId: string }
   /** Asks whether to start a new one. */
   | { readonly kind: 'askNew' }

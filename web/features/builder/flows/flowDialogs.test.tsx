@@ -137,7 +137,7 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
     }
   });
 
-  it('begins anew only when that is pressed, and says where the other goes', () => {
+  it('begins again only when that is pressed, and says where the other goes', () => {
     const html = markup(over(STRONG_RESUME_EN, <StartNewDialog onClose={nothing} />));
     expect(frame(html)).toEqual({
       title: [say('builder.startNew.title')],

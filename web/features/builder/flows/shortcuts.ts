@@ -8,7 +8,7 @@ export interface Shortcut {
   readonly label: MessageId;
   /** Names as written on the keys, for the list of shortcuts; a Mac's are others (`keyName`). */
   readonly keys: readonly string[];
-  /** By `platform`, as the browser names the system. */
+  /** Whether an event is this shortcut; `platform` is the system's name in the browser. */
   readonly matches: (event: KeyboardEvent, platform: string) => boolean;
 }
 
@@ -19,7 +19,8 @@ const command = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey ? letterOfKey(event) : undefined;
 
 /**
- * The builder's shortcuts (BLD-13 to BLD-17), printing and undo. The right arrow is "next" in both languages: BLD-13.
+ * The builder's shortcuts (BLD-13, BLD-14, BLD-15, BLD-16, BLD-17), printing and undo. The right arrow is "next" in
+ * both languages: BLD-13.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'next', label: 'builder.shortcut.next', keys: ['Alt', '→'], matches: altOnly('ArrowRight') },
@@ -56,7 +57,7 @@ export function findShortcut(event: KeyboardEvent, platform: string): Shortcut |
 
 /**
  * Whether Alt with the key belongs to the focused field, as on a Mac: with an arrow it moves the caret by a word (where
- * there is text), with a letter it types a sign (`ś`, `∂`). By `platform`, as the browser names the system.
+ * there is text), with a letter it types a sign (`ś`, `∂`). `platform` is the system's name in the browser.
  */
 export function belongsToField(name: ShortcutName, target: EventTarget | null, platform: string): boolean {
   if (name === 'undo' || name === 'redo' || name === 'print' || !isApplePlatform(platform)) return false;

@@ -63,7 +63,7 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
   return attempt;
 }
 
-/** What looks for what a reader would stumble over comes with the first download; where it does not, none is told. */
+/** What looks for what a reader would stumble over comes with the first download; where it does not, none is shown. */
 const hasProblems = (resume: ResumeData): Promise<boolean> =>
   import('../../../../shared/resume/downloadChecks.ts').then(
     ({ downloadProblems }) => downloadProblems(resume, findUndrawn).length > 0,

@@ -26,8 +26,8 @@ export function useSaveToCloud(): () => void {
 }
 
 /**
- * Manual save (button, Alt+S; CLOUD-05 to CLOUD-07). Signed in: to the cloud, the first time with a name. Otherwise in
- * this browser, at once, with the offer to save it in the cloud too (CLOUD-08).
+ * Manual save (button, Alt+S; CLOUD-05, CLOUD-06, CLOUD-07). Signed in: to the cloud, the first time with a name.
+ * Otherwise in this browser, at once, with the offer to save it in the cloud too (CLOUD-08).
  */
 export function useSave(): () => void {
   const t = useTranslations();

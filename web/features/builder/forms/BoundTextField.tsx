@@ -21,7 +21,7 @@ export interface BoundTextFieldProps {
   readonly hint?: ReactNode;
   /** What is wrong with the text, said after the field is left; not while typing. Keep it the same function. */
   readonly check?: (value: string) => string | undefined;
-  /** Of a text of several lines, which may have marks. */
+  /** Rows of the field of a text of several lines, which may have marks. */
   readonly rows?: number;
   /** Whether each of its lines is a bullet. */
   readonly isBulleted?: boolean;

@@ -14,7 +14,7 @@ import { getSectionModel } from './entryLists.ts';
 import { FIELD_EXAMPLES } from './examples.ts';
 import { offerUndo } from './useEntryActions.ts';
 
-/** A section named by the person, with its items. */
+/** A section named by the person, with its items (BLD-22). */
 export function CustomSectionForm({ sectionId }: { sectionId: string }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -24,7 +24,7 @@ export interface DateFieldProps {
 
 /**
  * A date in any common notation, on a phone's keyboard of digits unless it is in words. The typed text shows on the
- * sheet unchanged but for the `/` after a month; on leaving the field, a date that can be parsed is stored in its
+ * sheet unchanged except for the `/` after a month; on leaving the field, a date that can be parsed is stored in its
  * canonical form and shown as MM/YYYY, and anything else stays as typed, with a hint.
  */
 export const DateField = memo(function DateField({

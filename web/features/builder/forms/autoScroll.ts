@@ -1,7 +1,7 @@
 /** Distance from an edge, in px, within which a dragged element scrolls; bars stand on the edges of the window. */
 const CONTAINER_ZONE_PX = 48;
 const WINDOW_ZONE_PX = 130;
-/** Most px in one frame, right at the edge. */
+/** Maximum scroll in one frame, in px, right at the edge. */
 const MAX_STEP_PX = 14;
 
 export interface PointerPosition {
@@ -9,7 +9,7 @@ export interface PointerPosition {
   readonly y: number;
 }
 
-/** Scrolls what is around an element by one frame's step towards the edge that the point is near. */
+/** Scrolls the container of an element by one frame's step towards the edge that the point is near. */
 export function autoScroll(element: HTMLElement, point: PointerPosition): void {
   for (const axis of ['x', 'y'] as const) {
     const scroller = findScroller(element, axis);

@@ -22,9 +22,9 @@ export function typedDate(
 }
 
 /**
- * What is stored when a date's field is left: its canonical form, or what was typed where nothing can read it. With
- * `mayGoOn` null for a word that says "until today". Without readers, as before a page has a connection, a date stays
- * as it was typed.
+ * What is stored when a date field loses the focus: the canonical form, or the typed text where nothing can read it.
+ * With `mayGoOn` null for a word that says "until today". Without readers, as before a page has a connection, a date
+ * stays as it was typed.
  */
 export function dateLeft(value: string, mayGoOn: boolean, readers: DateReaders = BEFORE_THEY_COME): string | null {
   const text = value.trim().replace(/\/$/, '');

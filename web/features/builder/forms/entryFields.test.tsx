@@ -122,9 +122,12 @@ inEachLanguage('a field of an entry', ['builder', 'help'], ({ language: screens,
     ['education', 'endDate', { endDate: '2019' }, false],
     ['education', 'startDate', {}, false],
     ['experience', 'endDate', {}, false],
-  ] as const)('of an end that is empty offers that it goes on, but for jobs: %s, %s, %j', (list, name, values, has) => {
-    expect(readIn(draw(list, name, values)).includes(say('builder.date.untilPresent'))).toBe(has);
-  });
+  ] as const)(
+    'of an end that is empty offers that it goes on, except for jobs: %s, %s, %j',
+    (list, name, values, has) => {
+      expect(readIn(draw(list, name, values)).includes(say('builder.date.untilPresent'))).toBe(has);
+    },
+  );
 
   const said = (name: string, startDate: string, endDate: string) =>
     readIn(draw('experience', name, { startDate, endDate })).filter((text) => text.endsWith('.') || text.length > 20);

@@ -57,8 +57,8 @@ const descriptionField = (label: MessageId) =>
   fieldSpec('description', 'description', label, { max: RESUME_LIMITS.description, wide: true });
 
 /**
- * The fields of each kind of entry (DATA-07 to DATA-12), in the order of the form: one table instead of a form for
- * each.
+ * The fields of each kind of entry (DATA-07, DATA-08, DATA-09, DATA-10, DATA-11, DATA-12), in the order of the form:
+ * one table instead of a form for each.
  */
 export const ENTRY_FORMS = {
   experience: {

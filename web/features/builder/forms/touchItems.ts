@@ -49,7 +49,7 @@ const distanceTo = ({ left, top, right, bottom }: ElementBounds, { x, y }: Point
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 export const isInside = (place: ElementBounds, point: PointerPosition) => distanceTo(place, point) === 0;
 
-/** What of the same list the point is at, or closest to; null far from all. */
+/** The item of the same list that the point is at, or closest to; null far from all. */
 export function findTarget(dragged: TouchItem, { x, y }: PointerPosition): DropTarget | null {
   let best: DropTarget | null = null;
   let least = REACH_PX;

@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.
 import { useBuilder, useResume } from '../builderContext.ts';
 import { offerUndo } from './useEntryActions.ts';
 
-/** What a row is called: a link by the site that it is of, a detail by its kind or its own label. */
+/** The name of a row: a link's site, a detail's kind or own label. */
 export function usePersonalName(list: PersonalList, id: string): string {
   const t = useTranslations();
   const { language } = useLanguage();

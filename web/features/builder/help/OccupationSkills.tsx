@@ -5,7 +5,7 @@ import { useResume, useResumeLanguage } from '../builderContext.ts';
 import { OfferChips } from '../forms/OfferChips.tsx';
 import { useOccupation } from './useOccupation.ts';
 
-/** Skills that are asked for in the person's occupation, without those entered in either language (BLD-24). */
+/** Skills that employers ask for in the person's occupation, without those entered in either language (BLD-24). */
 export default function OccupationSkills({ onPick }: { readonly onPick: (name: string) => void }) {
   const t = useTranslations();
   const { language } = useResumeLanguage();

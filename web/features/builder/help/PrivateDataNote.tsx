@@ -6,7 +6,7 @@ import { useBuilder } from '../builderContext.ts';
 import type { TextBinding } from '../forms/textBinding.ts';
 import './help.css';
 
-/** How long nothing is written before what is said of it follows, in ms. */
+/** How long typing must pause before the note follows, in ms. */
 const REST_MS = 250;
 
 /**

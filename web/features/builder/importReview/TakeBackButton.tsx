@@ -4,7 +4,7 @@ import type { Placement } from './store/placements.ts';
 
 export interface TakeBackButtonProps {
   readonly placement: Placement;
-  /** Of the entry or field, for a screen reader: it may read the button alone. */
+  /** Name of the entry or field, for a screen reader, which may read the button alone. */
   readonly name: string;
   readonly onClick: () => void;
 }

@@ -2,7 +2,7 @@ import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import type { FieldTarget } from './store/fieldTarget.ts';
 import { ENTRY_FORMS, PERSONAL_FIELDS } from '../forms/fieldSpecs.ts';
 
-/** The name of a field as its form has it; of a skill, the name of its section. */
+/** The name of a field, as in its form; for a skill, the name of its section. */
 export function fieldLabel({ part, entry, section, field }: FieldTarget): MessageId {
   if (part === 'summary') return 'builder.tab.summary';
   if (part === 'skills') return 'builder.tab.skills';

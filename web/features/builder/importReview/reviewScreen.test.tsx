@@ -71,7 +71,7 @@ describe('what the review of an import shows of what was read', () => {
     expect(shown(pane())).toContain('3 values could not be read with certainty.');
   });
 
-  it('what a language model placed, beside what had been read; what was changed since is told no more', () => {
+  it('what a language model placed, beside what had been read; what was changed since is shown no more', () => {
     const { title = '', company = '', id = '' } = job ?? {};
     const placements = [
       { part: 'experience', entry: id, values: { title, company }, was: { title: company, company: '' }, unplaced: [] },

@@ -11,7 +11,7 @@ import { wholePeriod } from './wholePeriod.ts';
 
 type DatedList = 'experience' | 'education';
 const NAMES = { experience: ['title', 'company'], education: ['degree', 'institution'] } as const;
-/** Buttons that one text has at most. */
+/** Maximum number of buttons for one text. */
 const MOST = 2;
 
 /** The fields that stand around a text in the file, the nearest first; none where the file's places are not known. */

@@ -59,7 +59,7 @@ export function SectionMeter({ tab, name }: { tab: BuilderTab; name: string }) {
   );
 }
 
-/** Whether a section is done, in its tab: by a sign, and in words for who does not see it. */
+/** Whether a section is done, in its tab: by a sign, and in words for people who do not see it. */
 export function SectionMark({ tab }: { tab: BuilderTab }) {
   const t = useTranslations();
   const state = useAnalysis((analysis) => sectionProgress(analysis, tab).state);

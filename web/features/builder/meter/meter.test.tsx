@@ -12,7 +12,7 @@ import { Meter, SectionMark, SectionMeter } from './Meter.tsx';
 import { MeterDialog } from './MeterDialog.tsx';
 import { scoreTone } from './scoreTone.ts';
 
-/** Strong, but for an address that reaches nobody. */
+/** Strong, except for an address that reaches nobody. */
 const UNREACHABLE = {
   ...STRONG_RESUME_EN,
   personalInfo: { ...STRONG_RESUME_EN.personalInfo, email: 'maya@' },
@@ -41,7 +41,7 @@ inEachLanguage('[BLD-09] [SCORE-04] the score', ['builder'], ({ markup, say }) =
     expect(html).toMatch(/stroke-width="3"[^]*width="36"|width="36"[^]*stroke-width="3"/);
   });
 
-  it.each(RESUMES)('of %s opens with what it says of it, and with the open section first', (_, resume) => {
+  it.each(RESUMES)('of %s opens with what it says about it, and with the open section first', (_, resume) => {
     const { level, tasks } = calculateScore(resume);
     const parts = [...new Set(tasks.map(({ part }) => part))];
     for (const tab of parts.length > 0 ? parts : (['summary'] as const)) {

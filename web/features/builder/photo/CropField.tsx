@@ -85,7 +85,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** From the left to the right in every language, as pictures are. */
+/** A slider that runs from left to right in every language, as pictures do. */
 function Slider({ label, min, max, step = (max - min) / 50 || 1, value, onChange }: SliderProps): ReactNode {
   const id = useId();
   return (

@@ -80,10 +80,13 @@ export const partOf = ({ x, y, edge }: Crop): DrawnPart => ({
   height: edge,
 });
 
-/** From the best that fits into the bytes of a photograph; a picture of noise needs fewer points too. */
+/**
+ * Edges and qualities to try, best first, until a photograph fits into its bytes; a noisy picture needs fewer pixels
+ * too.
+ */
 const TRIES = [PHOTO_EDGE, 240, 160].flatMap((edge) => [0.9, 0.8, 0.7, 0.6, 0.5].map((quality) => ({ edge, quality })));
 
-/** The chosen square as a résumé has it: painted anew, so that nothing that a camera noted is in it. */
+/** The chosen square as in a résumé: painted again, so that nothing that a camera noted is in it. */
 export async function encodePhoto(picture: HTMLCanvasElement, crop: Crop): Promise<string> {
   for (const { edge, quality } of TRIES) {
     const canvas = draw(picture, partOf(crop), edge, edge);

@@ -19,11 +19,11 @@ interface FactListProps {
   readonly onShow: (id: string | null) => void;
 }
 
-/** What was looked for, by kind, with who has not found it; a press shows it on the page. */
+/** What was looked for, by kind, with the readers that did not find it; a press shows it on the page. */
 export function FactList({ facts, states, shown, onShow }: FactListProps) {
   const t = useTranslations();
   const { direction } = useResumeLanguage();
-  /** Who has not found it, by what they have of it. */
+  /** The readers that did not find it, by what they have of it. */
   const lacking = ({ id }: SoughtFact) =>
     LACKS.flatMap((state) => {
       const readers = states.filter(({ states: each }) => (each.get(id) ?? 'missing') === state);

@@ -15,10 +15,10 @@ import type { FieldPlace } from '../flows/focusField.ts';
  */
 export const CLEAR_TEMPLATES: readonly string[] = ['classic', 'professional', 'modern', 'sideline', 'fresh', 'compact'];
 
-/** What would be found better: each with an edit that does it, or the field where a person can. */
+/** Changes that would make readers find more, each with an edit that makes it, or the field where the person can. */
 export type Advice = {
   readonly kind: 'template' | 'heading' | 'numbers' | 'months' | 'date' | 'undated' | 'name' | 'reach';
-  /** What it is about, as the document shows it. */
+  /** The text that it concerns, as the document shows it. */
   readonly about: string;
 } & ({ readonly edit: (resume: ResumeData) => ResumeData } | { readonly place: FieldPlace });
 

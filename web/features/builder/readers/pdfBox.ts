@@ -9,7 +9,7 @@ import type { DrawnGlyph } from './pdfGlyphs.ts';
 
 const bidi = bidiFactory();
 
-/** What is known of a font, as shares of its size. */
+/** What is known about a font, as shares of its size. */
 export interface FontMeasures {
   /** Width of its blank. */
   readonly blank?: number | undefined;
@@ -101,7 +101,7 @@ function inReadingOrder(word: string): string {
     .join('');
 }
 
-/** What the glyphs of a whole file say of its fonts, and the boxes that are known. */
+/** What the glyphs of a whole file say about its fonts, and the boxes that are known. */
 export function measureFonts(
   glyphs: readonly DrawnGlyph[],
   boxOf: (font: string) => number | undefined,

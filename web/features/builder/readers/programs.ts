@@ -44,7 +44,7 @@ export async function readByPdfium(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** The pages of the person's own file, by the program that is kept. */
+/** The pages of the person's own file, opened by the one program instance that stays loaded. */
 export async function openOwnPages(file: Blob): Promise<OpenPages> {
   const program = pdfJs.get();
   try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SAMPLE_HE } from '../../../../shared/templates/samples/he.ts';
 import { countsOf, orderOf, withOrder } from './readOrders.ts';
 
-it('[PDF-05] the order of a PDF’s text is of its résumé’s design; of one that says none it is the usual', () => {
+it('[PDF-05] the order of a PDF’s text is set by its résumé’s design; without one it is the usual', () => {
   const { design: _design, ...plain } = SAMPLE_HE;
   expect(orderOf(plain)).toBe('placed');
   const drawn = withOrder({ ...plain, design: { size: 11 } }, 'drawn');

@@ -24,7 +24,7 @@ interface ReaderStates {
   readonly states: ReadonlyMap<string, FactState>;
 }
 
-/** Of the readers of PDFs. */
+/** Counts of facts over the readers of PDFs. */
 export const countsOf = (states: readonly ReaderStates[]): FactCounts =>
   Object.fromEntries(
     states

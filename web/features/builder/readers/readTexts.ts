@@ -3,7 +3,7 @@ import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { measureFonts, textByPdfBox } from './pdfBox.ts';
 import { glyphsOf } from './pdfGlyphs.ts';
 
-/** What reads a file: two programs themselves, a model of one, and how programs take a Word file. */
+/** The readers of a file: two real programs, a model of a third, and one that reads a Word file as programs do. */
 export const READERS = ['pdfJs', 'pdfium', 'pdfBox', 'word'] as const;
 export type Reader = (typeof READERS)[number];
 
@@ -52,7 +52,7 @@ export async function readPdfTexts(file: PDFDocumentProxy): Promise<PdfTexts> {
   };
 }
 
-/** Of a font that a page has drawn with: of its size. */
+/** Height of the box of a font that a page has drawn with, as a share of its size. */
 function boxHeight({ commonObjs }: PDFPageProxy, font: string): number | undefined {
   if (!commonObjs.has(font)) return undefined;
   const { bbox } = commonObjs.get(font) as { readonly bbox?: ArrayLike<number> };

@@ -35,7 +35,7 @@ const STATES = [
 const list = (shown: string | null = null) => <FactList facts={FACTS} states={STATES} shown={shown} onShow={nothing} />;
 
 inEachLanguage('what software reads', ['help'], ({ language, markup, shown, say }) => {
-  it('is told by kind: how many facts every reader has, and who lacks which', () => {
+  it('is shown by kind: how many facts every reader has, and which reader lacks which', () => {
     const count = (whole: number, all: number) => say('help.readers.count', { whole, all });
     const lack = (state: FactState, ...readers: readonly Reader[]) =>
       say(`help.readers.state.${state}`, {

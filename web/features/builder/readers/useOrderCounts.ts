@@ -9,9 +9,9 @@ export type OrderCounts = Readonly<Partial<Record<TextOrder, FactCounts>>>;
 const NONE: OrderCounts = {};
 
 /**
- * What each reader has whole in each order of the text: `current` is of the résumé as it is, once every reader has read
- * it; the other order is read after that. What is known stays while nothing but the order changes. An order whose PDF
- * could not be made has no counts.
+ * What each reader has whole in each order of the text: `current` counts the résumé as it is, once every reader has
+ * read it; the other order is read after that. What is known stays while nothing but the order changes. An order whose
+ * PDF could not be made has no counts.
  */
 export function useOrderCounts(resume: ResumeData, current: FactCounts | null): OrderCounts {
   const builder = useBuilder();
@@ -20,7 +20,7 @@ export function useOrderCounts(resume: ResumeData, current: FactCounts | null): 
   const key = useMemo(() => JSON.stringify(withOrder(resume, TEXT_ORDERS[0])), [resume]);
   const [known, setKnown] = useState<{ readonly key: string; readonly counts: OrderCounts }>({ key: '', counts: NONE });
   const counts = known.key === key ? known.counts : NONE;
-  // What is of the résumé as it is may be taken at once; once it is taken, this is drawn again with it.
+  // Counts of the résumé as it is may be taken at once; once it is taken, this is drawn again with it.
   if (current && counts[order] !== current) setKnown({ key, counts: { ...counts, [order]: current } });
   const missing = current ? TEXT_ORDERS.find((other) => other !== order && !counts[other]) : undefined;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { exportFile } from '../flows/exportFormats.ts';
 import { holdPrograms, openOwnPages, readByPdfium } from './programs.ts';
 import { readPdfTexts, readWordText, type PdfTexts, type Reader } from './readTexts.ts';
 
-/** What is known of a file by now; a reader that could not read it, or is not there yet, has no text. */
+/** What is known about a file by now; a reader that could not read it, or is not there yet, has no text. */
 export interface Readings {
   readonly texts: Readonly<Partial<Record<Reader, string>>>;
   readonly pages: PdfTexts | null;

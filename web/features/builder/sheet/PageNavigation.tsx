@@ -37,7 +37,7 @@ export function PageNavigation({ pages, goTo }: { pages: PagesState | null; goTo
   );
 }
 
-/** A page that is as good as full: nothing is said of the rest. */
+/** A page that is as good as full: nothing is said about the rest. */
 const AS_FULL = 0.9;
 
 /** How much of its pages it takes, of one in words; not of a full page or an empty one, whose count says all. */

@@ -5,7 +5,7 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { lettersAndDigits } from '../../../../shared/resume/text.ts';
 import { addSkills } from '../store/skillEdits.ts';
 
-/** Lines and skills of an outline at most: as many as are recommended (BLD-31, BLD-32). */
+/** Maximum number of lines and skills of an outline: as many as are recommended (BLD-31, BLD-32). */
 const MOST = { lines: 4, skills: 8 } as const;
 
 /** An occupation by one of its names. */

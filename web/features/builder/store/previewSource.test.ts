@@ -59,7 +59,7 @@ describe('the sheet of an empty résumé', () => {
       const shown = source.get();
       expect(shown?.personalInfo.fullName).toBe(sampleFor('tech', language).personalInfo.fullName);
       expect(shown).toMatchObject({ language, ...newestChoice('tech'), design: { accent: '#123456' } });
-      // The same again, so that nothing is laid out anew.
+      // The same again, so that nothing is laid out again.
       expect(source.get()).toBe(shown);
     }
     write('נ');

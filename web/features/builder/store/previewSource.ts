@@ -18,7 +18,7 @@ const loadSamples = async (): Promise<SampleFor> =>
 
 /**
  * What the sheet shows: the résumé, and until its first word a sample in its template and design. The sample is on the
- * sheet alone; nothing of it is in the résumé, nor in a file of it.
+ * sheet alone; none of it is in the résumé, nor in a file of it.
  */
 export function createPreviewSource(
   drafts: Pick<ResumeEditing, 'state' | 'subscribe'>,

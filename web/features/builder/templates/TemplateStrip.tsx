@@ -23,8 +23,8 @@ import './templates.css';
 import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 
 /**
- * Every template drawn of the person's own content, above the sheet: one press changes the sheet, and the strip stays
- * open for the next. Premium ones are tried like the others; downloading and saving ask.
+ * Every template drawn of the person's own content, above the sheet: one press changes the sheet (BLD-10), and the
+ * strip stays open for the next. Premium ones are tried like the others; downloading and saving ask.
  */
 export function TemplateStrip() {
   const t = useTranslations();

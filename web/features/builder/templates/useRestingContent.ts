@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** How long nothing is written before the pictures are drawn anew, in ms. */
+/** How long typing must pause before the pictures are drawn again, in ms. */
 const REST_MS = 600;
 
 /**

@@ -8,7 +8,7 @@ import './twin.css';
 
 export interface OriginalTextProps {
   readonly binding: Pick<TextBinding, 'get'>;
-  /** The one in the other language. */
+  /** The résumé in the other language. */
   readonly resume: ResumeData;
 }
 

@@ -8,8 +8,8 @@ import { readTwin, withTwinNews, type OpenTwin } from './followTwin.ts';
 import './twin.css';
 
 /**
- * Of a résumé that has one in the other language: a press shows the texts of that one beneath the fields of this one.
- * What every language has alike and changed there has come over by then. `id`: of this one in the cloud.
+ * For a résumé that has a twin: a press shows the twin's texts beneath the fields. Values that every language shares
+ * and that changed there have come over by then. `id`: of this one in the cloud.
  */
 export default function TwinTexts({ id }: { readonly id: string }) {
   const t = useTranslations();

@@ -27,7 +27,7 @@ export const DATABASE_KEYS = {
 export const AUTOSAVE_DELAY_MS = 1_000;
 /** Milliseconds after which the saved and error status clears (CLOUD-02). */
 export const STATUS_LABEL_MS = 3_000;
-/** Most entries in one person's draft history; the oldest are removed. */
+/** Maximum number of entries in one person's draft history; the oldest are removed. */
 export const MAX_HISTORY_ENTRIES = 20;
 /** Characters that the draft history may use in local storage, where there is no database. */
 export const MAX_HISTORY_CHARACTERS = 1_000_000;

@@ -66,7 +66,7 @@ export function journalBase(print: string, revision: number): string {
   return `${print}.${revision}`;
 }
 
-/** Of the journals that belong to a save, the one with the most changes. */
+/** The journal with the most changes of those that belong to a save. */
 function newestJournal(journals: readonly string[], base: string): ChangeJournal | null {
   const fitting = journals.map(parseJournal).filter((journal) => journal !== null && journal.base === base);
   return fitting.sort((a, b) => (b?.seq ?? 0) - (a?.seq ?? 0))[0] ?? null;

@@ -5,7 +5,7 @@ import type { PicturePage } from './picturesPdf.ts';
 export const MAX_PIXELS = 120_000_000;
 /** Pixels of the longer side that is sent: what pages are rendered with to be read (functions/import/ocr). */
 const LONGER_SIDE = 2_200;
-/** Of the copy by which it is found how a page is turned. */
+/** Longest side, in pixels, of the copy on which the tilt of a page is measured. */
 const TILT_SIDE = 800;
 const JPEG_QUALITY = 0.85;
 
@@ -20,7 +20,7 @@ export class PictureFault extends Error {
 
 /**
  * A picture as a page: upright as its camera says, its lines level, its paper white, no larger than needed. It is
- * painted anew, so that nothing that a camera notes is in it, such as the place. Rejects with {@link PictureFault}.
+ * painted again, so that nothing that a camera notes is in it, such as the place. Rejects with {@link PictureFault}.
  */
 export async function openPicture(file: Blob): Promise<PicturePage> {
   const url = URL.createObjectURL(file);

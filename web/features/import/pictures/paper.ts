@@ -15,7 +15,7 @@ const MIN_GAIN = 1.05;
 const INK = 0.7;
 /** Largest part of a block that writing covers. */
 const MOST_INK = 0.5;
-/** Part of the usual brightness of paper that paper in the shade has at least. */
+/** Least brightness of paper in the shade, as a share of the paper's usual brightness. */
 const MIN_PAPER = 0.5;
 /** Points of the longer side of a block in which the brightest ones are paper. */
 const BLOCK = 24;
@@ -63,7 +63,7 @@ function findInk({ grey, width, height }: GreyPicture): (readonly [x: number, y:
   return ink;
 }
 
-/** Makes paper white wherever it lies in shade, and keeps how dark ink is beside it. `rgba` as a canvas has it. */
+/** Makes paper white wherever it lies in shade, and keeps how dark ink is beside it. `rgba`: pixels of a canvas. */
 export function whitenPaper(rgba: Uint8ClampedArray, width: number, height: number): void {
   const grey = toGrey(rgba);
   const paper = findPaper({ grey, width, height });

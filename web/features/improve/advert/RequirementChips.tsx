@@ -81,7 +81,7 @@ export function RequirementChips({ standing, rows, resume, notes }: ChipsProps) 
   );
 }
 
-/** What else is to be known of a requirement at a glance. */
+/** What else is to be known about a requirement at a glance. */
 function ChipNotes({ row: { key, isAdvantage, why, standing }, notes }: Pick<ChipsProps, 'notes'> & RowOf) {
   const t = useTranslations();
   const said = useStore(notes.state, ({ answers }) => ownProperty(answers, key));

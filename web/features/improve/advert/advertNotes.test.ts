@@ -36,7 +36,7 @@ describe('notes about advertisements', () => {
     ]);
   });
 
-  it('are of their owner; what was said by nobody is theirs who sign in', () => {
+  it('belong to their owner; what nobody has claimed becomes that of the next person who signs in', () => {
     const storage = createStorage();
     const notes = createAdvertNotes(storage, null);
     notes.answer('row 1', true);

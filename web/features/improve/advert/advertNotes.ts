@@ -10,9 +10,9 @@ import type { ImproverState } from '../improverTypes.ts';
 export type AdvertQuotes = NonNullable<ImproveResponse['requirements']> | null;
 
 export interface AdvertNotes {
-  /** What somebody has said of a requirement, by its key: it is asked about once, whichever advertisement has it. */
+  /** What somebody has said about a requirement, by its key: it is asked about once, whichever advertisement has it. */
   readonly answers: Readonly<Record<string, boolean>>;
-  /** By the fingerprint of an advertisement. */
+  /** Quotes by the fingerprint of an advertisement. */
   readonly quotes: Readonly<Record<string, AdvertQuotes>>;
 }
 
@@ -97,7 +97,7 @@ function withEntry<T>(
   );
 }
 
-/** Of a stored table the entries that are valid. */
+/** The valid entries of a stored table. */
 function validEntries<T>(table: unknown, isValid: (value: unknown) => value is T): Dictionary<T> {
   const entries = Object.entries(Object(table) as object);
   return dictionary(Object.fromEntries(entries.filter((entry): entry is [string, T] => isValid(entry[1]))));

@@ -10,7 +10,7 @@ import { useResume } from '../../drafts/index.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 
-/** Every sentence that claims something: where the résumé says it, or what of it the résumé does not say. */
+/** Every sentence that claims something: where the résumé says it, or which of its words the résumé does not have. */
 export function LetterClaims({ letter, month }: { readonly letter: Letter; readonly month: string }) {
   const t = useTranslations();
   const resume = useDeferredValue(useResume(useShallow(withoutLetters)));

@@ -36,7 +36,7 @@ it('lines are put in another order, and those between them stay', () => {
   expect(orderLines('A\nB', [['B'], ['gone']])).toBeUndefined();
 });
 
-describe('a suggestion is told by the text', () => {
+describe('what became of a suggestion is read from the text', () => {
   const line = { own: ['Sold shoes'], proposal: { lines: ['Sold boots'], findings: [], lost: [] } };
   const open = { takenAs: null, isLeft: false };
   it.each([

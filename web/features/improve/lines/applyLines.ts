@@ -82,7 +82,7 @@ export interface LineTaking {
   readonly isLeft: boolean;
 }
 
-/** Told by the text itself, so that an undo, a reload and another edit are told as what they are. */
+/** Read from the text itself, so that an undo, a reload and another edit count as what they are. */
 export function statusOf(
   text: string | undefined,
   { own: ownLines, proposal }: Pick<SuggestedLine, 'own' | 'proposal'>,
@@ -98,7 +98,7 @@ export function statusOf(
   return put.length === 0 ? 'taken' : 'gone';
 }
 
-/** The same of another order: whether the groups of lines that are there stand in it. */
+/** The same for another order: whether the groups of lines that are there stand in it. */
 export function orderStatusOf(
   text: string | undefined,
   groups: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ export interface LinePair {
 const LEAST_ALIKE = 0.3;
 /** Hebrew prefixes, which are part of their word. */
 const PREFIX = /^[\u05d5\u05d4\u05d1\u05dc\u05db\u05de\u05e9](?=\p{Script=Hebrew}{3})/u;
-/** Of a word, so that its other forms count as the same. */
+/** Letters of a word that are compared, so that its other forms count as the same. */
 const STEM_LENGTH = 5;
 
 const stems = (line: string): Set<string> =>

@@ -28,7 +28,7 @@ export interface SuggestedLine {
   readonly proposal: LineProposal;
   /** What stands before a line that is added: the person's own lines, and the suggested ones. */
   readonly behind: readonly string[];
-  /** The lines stay, in this order: each as the person's own, or as the suggestion with that key has it by then. */
+  /** The lines that stay, in this order: each the person's own, or from the suggestion with that key by then. */
   readonly order?: readonly { readonly own: readonly string[]; readonly key: string }[];
 }
 

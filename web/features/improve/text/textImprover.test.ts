@@ -77,7 +77,7 @@ it('keeps a result that was left, also over a reload, for a day; fetches it with
   expect(setUp([], kept, 0, 'noa').improver.of(PLACE).kept).toBeNull();
 });
 
-it('that the wording is good already is no error: the free use stays, nothing is kept', async () => {
+it('that the wording is good already is not an error: the free use stays, nothing is kept', async () => {
   const { improver, balance, kept } = setUp([UNCHANGED]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
   expect(improver.of(PLACE)).toMatchObject({ response: UNCHANGED, error: null, kept: null, open: true });
@@ -96,7 +96,7 @@ it('a lost answer is asked for again with the same id; a refusal is not', async 
   expect(improver.of(summary)).toMatchObject({ error: { code: 'rate_limited' }, kept: null });
 });
 
-it('nothing of it is left behind for somebody else', async () => {
+it('none of it is left behind for somebody else', async () => {
   const { improver } = setUp([wording('Built it')]);
   await improver.run(PLACE, { action: 'wording' }, 'en');
   improver.setOwner(null);

@@ -8,7 +8,10 @@ import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { REQUIRED_FIELDS, type ContactField } from './validateContactForm.ts';
 import { useContactForm } from './useContactForm.ts';
 
-/** The contact form with its states (STAT-06 to STAT-12); `subject` stands in it from the start. */
+/**
+ * The contact form with its states (STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12); `subject` stands in
+ * it from the start.
+ */
 export function ContactForm({ subject }: { subject: string }) {
   const t = useTranslations();
   const { fields, state, faults, set, send, again } = useContactForm(subject);

@@ -10,7 +10,7 @@ import './contact.css';
 
 const QUESTIONS = ['price', 'data', 'language', 'cancel'] as const;
 
-/** Contact form, support hours, and frequent questions (STAT-04 to STAT-06). */
+/** Contact form, support hours, and frequent questions (STAT-04, STAT-05, STAT-06). */
 export default function ContactPage() {
   const t = useTranslations();
   const intl = useIntl();

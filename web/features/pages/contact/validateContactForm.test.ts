@@ -18,7 +18,7 @@ it('[STAT-07] every required field that is blank stops it, and is marked', () =>
   );
 });
 
-it('[STAT-08] so does what is no address: text, an at sign, text, a dot, text, no spaces', () => {
+it('[STAT-08] so does what is not an address: text, an at sign, text, a dot, text, no spaces', () => {
   for (const email of [
     'noa',
     'noa@',

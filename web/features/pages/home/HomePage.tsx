@@ -9,7 +9,7 @@ import { BidiExample } from './BidiExample.tsx';
 import { LazyUpload } from './LazyUpload.tsx';
 import './home.css';
 
-/** The home page (HOME-01 to HOME-10). */
+/** The home page (HOME-01, HOME-07, HOME-10). */
 export default function HomePage() {
   return (
     <>

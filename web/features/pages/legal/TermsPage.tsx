@@ -32,7 +32,7 @@ const SECTIONS = [
   'operator',
 ] as const;
 
-/** The terms of service, with figures from the price list (STAT-13 to STAT-16). */
+/** The terms of service, with figures from the price list (STAT-13, STAT-14, STAT-15, STAT-16). */
 export default function TermsPage() {
   const t = useTranslations();
   const { language } = useLanguage();

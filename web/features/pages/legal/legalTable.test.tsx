@@ -168,7 +168,7 @@ inEachLanguage('a legal text', ['terms', 'privacy', 'accessibility'], ({ languag
     ]);
   });
 
-  it('says nothing of an operator that is not configured', () => {
+  it('says nothing about an operator that is not configured', () => {
     expect(markup(<OperatorLines operator={undefined} />) + markup(<CoordinatorLines coordinator={undefined} />)).toBe(
       '',
     );

@@ -11,7 +11,7 @@ import { useCheckout } from './useCheckout.ts';
 
 const PACK_IDS = CREDIT_PACKS.map(({ id }) => id);
 
-/** The packs of AI credits, and their payment (PAY-01 to PAY-06). */
+/** The packs of AI credits, and their payment (PAY-01, PAY-02, PAY-03, PAY-04, PAY-05, PAY-06). */
 export default function CreditsDialog({ prompt }: { prompt: PurchasePrompt }) {
   const t = useTranslations();
   const { usd } = usePriceFormat();

@@ -42,7 +42,7 @@ inEachLanguage('a receipt', ['payments', 'account'], ({ language, markup, shown,
       name: CREDIT_PACKS.find(({ id }) => id === 'medium')?.name[language] ?? '',
       count: 15,
     });
-  /** Everything that it says; `vat`: what is said of it beside the amount. */
+  /** Everything that it says; `vat`: what is said about it beside the amount. */
   const whole = ({
     item,
     amount,

@@ -35,7 +35,7 @@ export function BaseChanges({ copy, mine, base, onTake, onCount }: BaseChangesPr
     during(changes[0]?.path ?? '', async () => onTake(await takeOver(mine, base.data, changes)));
   const settle = async () => onCount(await countFrom(copy, base.version), base.data);
 
-  // Nothing is left of them: the base is not told to have changed any more. Where that fails, it is once more.
+  // Nothing is left of them: the base is no longer shown as changed. Where that fails, it is again.
   const isOver = isSettled(open, base.version, copy.ofVersion);
   const settleQuietly = useEffectEvent(() => void settle().catch(() => undefined));
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface NewCopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what job a copy is: an advertisement that is kept in this browser, or another. */
+/** Asks which job a copy is for: an advertisement that is kept in this browser, or another. */
 export function NewCopyDialog({ name: base, onCreate, onClose }: NewCopyDialogProps) {
   const t = useTranslations();
   const { language } = useLanguage();

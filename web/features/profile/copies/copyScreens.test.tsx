@@ -178,7 +178,7 @@ it('the builder that is opened next improves for the job of a copy, of whoever h
   sessionStore.setState(before);
 });
 
-it('what a copy says of its original is settled once nothing is left of a later version', () => {
+it('what a copy says about its original is settled once nothing is left of a later version', () => {
   const change = { path: 'summary' } as never;
   expect([isSettled([], 3, 2), isSettled([], 2, 2), isSettled([change], 3, 2)]).toEqual([true, false, false]);
 });

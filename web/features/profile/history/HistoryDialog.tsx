@@ -33,7 +33,7 @@ export function HistoryDialog({ resume: { id }, onClose, onRestore }: HistoryDia
 export interface HistoryViewProps extends Omit<HistoryDialogProps, 'resume'> {
   readonly id: string;
   readonly history: ReturnType<typeof useHistory>[0];
-  /** Of the point that is shown. */
+  /** Version of the point that is shown. */
   readonly version: number | undefined;
   readonly point: ReturnType<typeof usePoint>;
   readonly onChoose: (version: number) => void;

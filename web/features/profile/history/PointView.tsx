@@ -21,7 +21,7 @@ export interface PointViewProps {
   readonly now: SavedResume;
 }
 
-/** What a point differs in from the résumé of today, text by text, and both as pages. */
+/** How a point differs from today's résumé, text by text, and both as pages. */
 export function PointView({ point, now }: PointViewProps) {
   const t = useTranslations();
   const { moment } = useDateFormat();

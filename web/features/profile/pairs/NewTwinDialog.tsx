@@ -21,7 +21,9 @@ import './pairs.css';
 
 export interface NewTwinDialogProps {
   readonly resume: ResumeSummary;
-  /** Of a copy for a job: what it was made from, where that may have a twin whose words it can have. */
+  /**
+   * For a copy for a job: the résumé that it was made from, where that may have a twin whose words the copy can take.
+   */
   readonly basis?: string | undefined;
   readonly onClose: () => void;
   readonly onFail: (error: unknown) => void;
@@ -60,7 +62,7 @@ export function NewTwinView({ name, base, onClose, onFail, onMade }: NewTwinView
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState<Gender | 'any' | null>(null);
   const [translates, setTranslates] = useState(false);
-  /** Asked once more after an answer that was lost, it is made once. */
+  /** Request id: a repeated request after a lost answer makes one résumé only. */
   const [requestId] = useState(() => crypto.randomUUID());
 
   const { data, said } = typeof base === 'object' ? base : {};

@@ -17,7 +17,7 @@ export interface QuestionRowProps {
   readonly question: PairQuestion;
   /** What a model made of the text. */
   readonly line: TranslatedLine | undefined;
-  /** Of the side that is asked. */
+  /** Language of the side that is asked. */
   readonly language: Language;
   readonly busy: boolean;
   readonly disabled: boolean;

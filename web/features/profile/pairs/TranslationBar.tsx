@@ -39,7 +39,7 @@ export function TranslationBar(props: TranslationBarProps) {
   );
   const ways = asksGender && !again ? GENDERS : [undefined];
   if (!mayAsk && lines.size === 0 && !problem) return null;
-  // What this browser knows of the credits is not so any more.
+  // What this browser knows about the credits is out of date.
   const lacksCredits = problem !== null && WITHOUT_CREDITS.includes(problem.code);
   return (
     <div className="pair-translation">

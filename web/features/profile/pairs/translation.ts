@@ -9,7 +9,7 @@ import type { OpenPair } from './pairActions.ts';
 
 /** What a model made of texts of the other language, while its page is open; the server keeps it longer. */
 interface TranslationState {
-  /** Of the result that pays for all of them. */
+  /** Request id of the result that pays for all of them. */
   readonly requestId?: string;
   /** Version of the other résumé that the lines are of. */
   readonly of?: number;
@@ -67,7 +67,7 @@ const NOTHING: TranslationState = {
 export function createTranslation({ translate, accept, progress, now, newId }: TranslationDependencies) {
   const state = createStore<TranslationState>(() => NOTHING);
   let waiting: AbortController | null = null;
-  /** By which the server is asked how far it is: the same texts asked for again are the same work. */
+  /** The id by which the server is polled for progress: asking for the same texts again is the same work. */
   let work = { of: '', id: '' };
   return { state, ask, stop, pay, leave, linesOf };
 
@@ -128,7 +128,7 @@ export function createTranslation({ translate, accept, progress, now, newId }: T
     state.setState(({ left }) => ({ left: [...left, path] }));
   }
 
-  /** The lines of this version of the other résumé: what is older is of other words. */
+  /** The lines of this version of the other résumé: an older one translates other words. */
   function linesOf(version: number): TranslationState['lines'] {
     const { of, lines } = state.getState();
     return of === version ? lines : NOTHING.lines;

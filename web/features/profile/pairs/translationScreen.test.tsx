@@ -120,7 +120,7 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
     expect(failed[0]).toBe(say('profile.twin.notTranslated'));
     const poor = shown(bar({ problem: { code: 'no_credits', text: 'none left' } }, { open: 1 }));
     expect([poor[0], poor.at(-1)]).toEqual(['none left', say('profile.twin.buy')]);
-    // Credits that this browser still knew of, beside words that say there are none.
+    // Credits that this browser still knew about, beside words that say there are none.
     drawAs({ ...FREE_PROFILE, aiCredits: 27, hasUsedAi: true });
     const spent = shown(bar({ problem: { code: 'no_credits', text: 'none left' } }, { open: 1 }));
     expect(spent).not.toContain(say('profile.twin.price', { credits: 27 }));
@@ -138,7 +138,7 @@ inEachLanguage('a translation of a pair', ['profile', 'ai'], ({ shown, markup, s
         say('profile.twin.keep'),
       ]),
     );
-    // What somebody writes over a translation is no translation less.
+    // What somebody writes over a translation is not a translation less.
     expect(texts).not.toContain(say('profile.twin.byHand'));
     expect(shown(row({ ...LINE, unmarked: ['SQL', 'six'] }))).toContain(
       say('profile.twin.unmarked', { words: 'SQL · six' }),

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../../../shared/platform/language.ts';
 import type { FieldBaseProps } from '../../../../ui/Field.tsx';
 
-/** Of the field of a text that may have marks. */
+/** Props of the field of a text that may have marks. */
 export interface MarkedTextProps extends FieldBaseProps {
   readonly value: string;
   readonly maxLength: number;

@@ -9,7 +9,7 @@ import { useRoving } from './useRoving.ts';
 
 type Page = ReviewedPages['pages'][number];
 
-/** How much wider a page must have become to be drawn anew. */
+/** How much wider a page must have become to be drawn again. */
 const REDRAW_RATIO = 1.15;
 /** Points of a page that the library does not know: A4. */
 const [USUAL_WIDTH, USUAL_HEIGHT] = [595, 842];

@@ -16,8 +16,8 @@ import { useOpenPages } from './useOpenPages.ts';
 import './file-pages.css';
 
 /**
- * The person's own file with what went where: its pages, drawn in the browser from the file that was chosen, with a
- * mark over each text; the same as lines of text where there are no pages to draw, or who would rather read.
+ * The person's own file, showing what went where: its pages, drawn in the browser from the file that was chosen, with a
+ * mark over each text; the same as lines of text where there are no pages to draw, or for people who would rather read.
  */
 export function FilePages({
   pages,

@@ -8,7 +8,7 @@ import { fieldLabel } from '../fieldLabel.ts';
 import { kindOf, type RunKind } from './runs.ts';
 import { useReasonName } from './useReasonName.ts';
 
-/** The sign of each kind, as the sections have it: never by colour alone. */
+/** The icon of each kind, the same as its section's, so that colour is never the only sign. */
 export const KIND_ICONS: Readonly<Record<Exclude<RunKind, 'reason'>, IconName>> = {
   personal: 'personal',
   summary: 'summary',

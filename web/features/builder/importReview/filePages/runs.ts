@@ -1,7 +1,7 @@
 import { fieldKey, isSameField, type FieldTarget } from '../store/fieldTarget.ts';
 import type { ReviewedRun } from '../store/reviewedPages.ts';
 
-/** What a mark on the page says of a text: the part of the résumé it went to, that it has no place, or why. */
+/** What a mark on the page says about a text: the part of the résumé it went to, that it has no place, or why. */
 export type RunKind = NonNullable<ReviewedRun['target']>['part'] | 'unplaced' | 'reason';
 
 export const kindOf = ({ target, reason }: ReviewedRun): RunKind =>
@@ -35,8 +35,8 @@ export const isTurned = ({ text, width, height }: Pick<ReviewedRun, 'text' | 'wi
   text.length > 2 && height > 1.5 * width;
 
 /**
- * Whether a run begins a group of one kind, which gets one sign: it is of another kind than the run before, or stands
- * above it, as at the top of the next column.
+ * Whether a run begins a group of one kind, which gets one sign: its kind differs from that of the run before, or
+ * stands above it, as at the top of the next column.
  */
 export const beginsGroup = (run: ReviewedRun, before: ReviewedRun | undefined): boolean =>
   kindOf(run) !== 'reason' &&

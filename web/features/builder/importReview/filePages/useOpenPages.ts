@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenPages } from '../../../import/page/openPages.ts';
 import type { ReviewedPages } from '../store/reviewedPages.ts';
 
-/** `gone`: the browser has no file any more; `other`: it has fewer pages than what was imported. */
+/** `gone`: the browser has no file any more; `other`: it has fewer pages than the imported file. */
 export type OpenedFile =
   | { readonly state: 'gone' | 'opening' | 'other' | 'failed'; readonly pages: null }
   | { readonly state: 'open'; readonly pages: OpenPages };

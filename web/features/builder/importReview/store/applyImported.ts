@@ -4,7 +4,10 @@ import { isImportFor, takeImportNote, type handedOver, type ImportNote } from '.
 import type { PreviousResume, ImportReview, ImportReviewStore } from './importReview.ts';
 import { newReview } from './newReview.ts';
 
-/** Handles `imported=true`, and starts the review of the result. Null where no import waits for the draft's owner. */
+/**
+ * Handles `imported=true` (BLD-20), and starts the review of the result. Null where no import waits for the draft's
+ * owner.
+ */
 export async function applyImportedWithReview(
   drafts: DraftStore,
   reviews: ImportReviewStore,

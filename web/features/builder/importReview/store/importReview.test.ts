@@ -176,7 +176,7 @@ describe('the review of an import', () => {
     expect(nextJob()).toBe('exp-1');
   });
 
-  it('goes on where it was kept before pages were told of', async () => {
+  it('goes on where it was stored before pages were recorded', async () => {
     await importIt();
     const [key = ''] = [...browser.database.keys()].filter((each) => each.startsWith('review:'));
     const { picturePages: _, ...older } = browser.database.get(key) as object & { picturePages: unknown };
@@ -316,7 +316,7 @@ describe('the undo of an import', () => {
       ],
     });
     const first = shown().review;
-    // On a page that is just being opened, which knows of the first one only from storage.
+    // On a page that is just being opened, which knows about the first one only from storage.
     await open(undefined, false);
     await importIt({ unplaced: ['of the second'], picturePages: [] });
     await open();

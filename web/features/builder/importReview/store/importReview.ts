@@ -71,7 +71,7 @@ const reviewKey = (owner: string | null) => `review:${owner ?? ''}` as const;
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
   state.subscribe(({ review }, previous) => {
-    if (review !== previous.review) keepEntryIds(toldEntries(review));
+    if (review !== previous.review) keepEntryIds(mentionedEntries(review));
   });
   /** Incremented with each change, so that a stored review that loads late does not replace a newer one. */
   let turn = 0;
@@ -156,8 +156,8 @@ export function createImportReviewStore(drafts: DraftStore, database: KeyValueDa
   } satisfies ImportReviewStore & { load: () => Promise<void> };
 }
 
-/** The entries that a review tells of: one that is removed may come back, and a new one is not among them. */
-function toldEntries(review: ImportReview | null): Set<string> {
+/** The entries that a review mentions: a removed one may come back, and a new one is not among them. */
+function mentionedEntries(review: ImportReview | null): Set<string> {
   const fields = review?.pages?.runs.flatMap(({ target, others }) => (target ? [target, ...others] : others)) ?? [];
   const told = [...fields, ...(review?.checks ?? []), ...(review?.placements ?? [])];
   return new Set(told.flatMap(({ entry }) => entry ?? []));

@@ -94,7 +94,7 @@ describe('what to check', () => {
     expect(isUnchanged(title, createBlankResume())).toBe(false);
   });
 
-  it('is a value of the headline and of a custom section as well, which paths name otherwise', () => {
+  it('is a value of the headline and of a custom section as well, which paths name differently', () => {
     const item = createCustomItem(RESUME);
     const resume: ResumeData = {
       ...RESUME,
@@ -156,7 +156,7 @@ describe('what to check', () => {
     expect(isAsked(jobs.filter(({ id }) => id !== 'exp-2'))).toBe(false);
   });
 
-  it('says of each part that holds something how sure the least of it is', () => {
+  it('says about each part that holds something how sure the least of it is', () => {
     const found = Object.fromEntries(
       summarizeParts(RESUME, CONFIDENCE).map(({ part, count, sureness }) => [part, [count, sureness]]),
     );

@@ -18,7 +18,7 @@ export interface UncertainValue extends FieldTarget {
   readonly isLikely?: boolean;
 }
 
-/** What was found of one part of the résumé. */
+/** What was read for one section of the résumé. */
 export interface PartSummary {
   readonly part: ReviewPart;
   /** Number of details, entries or sections; never 0. */

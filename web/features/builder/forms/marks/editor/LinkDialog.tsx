@@ -9,7 +9,7 @@ import type { TextEditor } from './createEditor.ts';
 import { schema } from './lines.ts';
 import { linkAround, setLink, stretchesOf, toAddress } from './marking.ts';
 
-/** Most letters of a link's words and of its address, as marks are read (`textMarks.ts`). */
+/** Maximum number of letters of a link's words and of its address, as marks are read (`textMarks.ts`). */
 const MAX_WORDS = 300;
 const MAX_ADDRESS = 2_000;
 const ADDRESS_EXAMPLE = 'example.com/page';

@@ -8,7 +8,7 @@ import type { ActiveMarks } from './marking.ts';
 export interface MarkBarProps {
   readonly active: ActiveMarks;
   readonly onMark: (kind: TextMark['kind']) => void;
-  /** Of what it sets off. */
+  /** Id of the editor whose text it marks. */
   readonly controls: string;
 }
 

@@ -16,7 +16,7 @@ export interface EditorSettings {
   readonly direction: Direction;
   /** Whether each line is a bullet. */
   readonly isBulleted: boolean;
-  /** Most letters of the stored text, in UTF-16 code units. */
+  /** Maximum number of letters of the stored text, in UTF-16 code units. */
   readonly max: number;
   /** Gets each new text; `isStep`: it is undone by itself. */
   readonly onText: (text: string, isStep: boolean) => void;
@@ -25,7 +25,7 @@ export interface EditorSettings {
   readonly onMarked: (kind: 'bold' | 'italic', isSet: boolean) => void;
   /** Asked for a link where the selection is. */
   readonly onLink: () => void;
-  /** What of a pasted text had no room. */
+  /** The rest of a pasted text that had no room. */
   readonly onRest: (rest: string) => void;
   /** Something was typed into a full text. */
   readonly onFull: () => void;

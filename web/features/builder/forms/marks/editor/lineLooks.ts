@@ -7,8 +7,8 @@ import { lineDirection } from '../../../../../lib/i18n/lineDirection.ts';
 const OTHER: Readonly<Record<Direction, Direction>> = { rtl: 'ltr', ltr: 'rtl' };
 
 /**
- * The direction of each line: of its letters, as its card and the sheet have it. Figures alone, `2018 – 2021`, are read
- * from the left, and a line that nobody wrote in yet goes on as the one before it.
+ * The direction of each line: of its letters, as in its card and the sheet. Figures alone, `2018 – 2021`, are read from
+ * the left, and a line that nobody wrote in yet goes on as the one before it.
  */
 export function lineDirections(lines: readonly string[], base: Direction): Direction[] {
   let before = base;

@@ -89,7 +89,7 @@ describe('a text in the editor', () => {
     );
   });
 
-  it('that comes from elsewhere takes the place of the lines that differ, with the caret behind what is new', () => {
+  it('that comes from elsewhere takes the place of the lines that differ, with the caret after what is new', () => {
     assert(
       property(anyText, anyText, boolean(), (before, after, isBulleted) => {
         const state = stateOf(before, isBulleted);
@@ -107,7 +107,7 @@ describe('a text in the editor', () => {
     expect(replaceText(state, 'one\ntwo\nthree', true)).toBeUndefined();
   });
 
-  it('settles to what will be read of it, without a change of what is stored', () => {
+  it('settles to what will be read from it, without a change of what is stored', () => {
     const state = stateOf('halfword', false);
     const italic = state.apply(state.tr.addMark(1, 5, state.schema.mark('italic')));
     const settled = settleLines(italic, false);

@@ -33,7 +33,7 @@ export const schema = new Schema({
   },
 });
 
-/** Where text goes to in a line: behind its start, before its end. */
+/** Where text goes to in a line: after its start, before its end. */
 const LINE_EDGE = 1;
 
 function readAddress(element: HTMLElement): { href: string } | false {
@@ -97,7 +97,7 @@ const toFormatted = ({ text = '', marks }: Node): FormattedText => {
   };
 };
 
-/** The position before the line of that index; behind the last one it is the document's end. */
+/** The position before the line of that index; after the last one it is the document's end. */
 export const lineStart = (document: Node, index: number): number =>
   document.children.slice(0, index).reduce((position, line) => position + line.nodeSize, 0);
 
@@ -118,7 +118,7 @@ export function replaceText(state: EditorState, text: string, isBulleted: boolea
   return state.tr.replaceWith(lineStart(state.doc, first), lineStart(state.doc, before.length - same), lines);
 }
 
-/** Where the caret goes when a text was replaced: behind what is new in it. */
+/** Where the caret goes when a text was replaced: after what is new in it. */
 export function endOfChange(before: Node, after: Node): number {
   const ends = after.content.findDiffEnd(before.content);
   const start = after.content.findDiffStart(before.content) ?? 0;

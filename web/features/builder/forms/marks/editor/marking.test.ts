@@ -71,7 +71,7 @@ describe('a mark', () => {
     expect(active('a|b')).toEqual([false, false, false]);
   });
 
-  it('beside a word is of what is typed next', () => {
+  it('beside a word holds for what is typed next', () => {
     const state = stateOf('a | b');
     const marked = state.apply(toggleMark(state, 'bold'));
     expect(activeMarks(marked).bold).toBe(true);
@@ -79,7 +79,7 @@ describe('a mark', () => {
     expect(writeDocument(marked.apply(marked.tr.insertText('x')).doc)).toBe('a **x** b');
   });
 
-  it('is of the letter on the key, and of its place where a layout has no such letters', () => {
+  it('goes by the letter on the key, and by its place where a layout has no such letters', () => {
     expect(pressed('b', 'KeyB')).toBe('bold');
     expect(pressed('נ', 'KeyB')).toBe('bold');
     expect(pressed('ן', 'KeyI')).toBe('italic');

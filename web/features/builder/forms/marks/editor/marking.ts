@@ -112,7 +112,7 @@ export function setLink(state: EditorState, { from, to }: MarkedStretch, text: s
   return transaction.setSelection(TextSelection.create(transaction.doc, end)).removeStoredMark(schema.marks.link);
 }
 
-/** An address as it is typed, as a link has it: `example.com`, `me@example.com`. Undefined where it is none. */
+/** An address as it is typed, as in a link: `example.com`, `me@example.com`. Undefined where it is none. */
 export function toAddress(typed: string): string | undefined {
   const plain = typed.trim().replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   const address = /^(?:https?:\/\/|mailto:)/i.test(plain)
@@ -141,7 +141,7 @@ export function readTypedMark(state: EditorState, position: number, typed: strin
     const kind = marks.at(-1)?.kind;
     if (marks.length !== 1 || kind === undefined || kind === 'link' || text.length + 2 * sign.length !== source.length)
       continue;
-    // Within the line: a star behind a word is a footnote's.
+    // Within the line: a star after a word is a footnote's.
     if (stripMarks(before) !== before.slice(0, open) + text) continue;
     const from = $position.start() + open;
     return state.tr

@@ -21,7 +21,7 @@ describe('what is pasted', () => {
     }
   });
 
-  it('within a line keeps its dash and the spaces that part it from what is there', () => {
+  it('within a line keeps its dash and the spaces that separate it from what is there', () => {
     expect(paste('', '– and then ', false)).toBe('– and then ');
     expect(paste('', '– and then\n– and more', false)).toBe('– and then\nand more');
     expect(paste('', '• Python')).toBe('Python');
@@ -93,7 +93,7 @@ describe('pasted underscores', () => {
 const upTo = (most: number) => (part: string) => part.length <= most;
 
 describe('what has no room', () => {
-  it('is cut off between lines, and nothing of it is lost', () => {
+  it('is cut off between lines, and none of it is lost', () => {
     expect(fitText('one\n**two**\nthree', upTo(12))).toEqual({ fitting: 'one\n**two**', rest: 'three' });
     expect(fitText('one\n**two**\nthree', upTo(8))).toEqual({ fitting: 'one', rest: 'two\nthree' });
     expect(fitText('one', upTo(3))).toEqual({ fitting: 'one', rest: '' });

@@ -17,7 +17,7 @@ export function pastedText({ html, plain, isAtStart }: PastedData, parse = parse
   const text = page && (page.hasMore || plain === '') ? page.text : readPastedPlain(plain);
   const lines = withoutUnseen(text).replace(WIDE_SPACES, ' ').split('\n');
   const [first = ''] = lines;
-  // A word or two may begin or end with the space that parts it from what is there.
+  // A word or two may begin or end with the space that separates it from what is there.
   if (lines.length === 1) return isAtStart ? withoutBullet(first) : first;
   return lines
     .map((line, index) => (index > 0 || isAtStart ? withoutBullet(line) : line).trim())
@@ -26,9 +26,9 @@ export function pastedText({ html, plain, isAtStart }: PastedData, parse = parse
 }
 
 const WIDE_SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
-/** The letters that symbol fonts draw their bullets with, where the tab behind them became spaces. */
+/** The letters that symbol fonts draw their bullets with, where the tab after them became spaces. */
 const SYMBOL_LETTER = /^\s*[o§Øüvq](?:\t\s*|[ \u00a0]{2,})/;
-/** Dashes and boxes that are bullets at the head of a line, beside those that the sheet knows. */
+/** Dashes and boxes that are bullets at the head of a line, besides those that the sheet knows. */
 const OTHER_BULLET = /^\s*(?:[\u2010-\u2012\u2212]\s+|[☐☑☒✅✔➔→⇒»›]\ufe0f?\s+|-\s\[[ xX]\]\s+)/;
 
 const withoutBullet = (line: string): string => {

@@ -3,7 +3,7 @@ import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/spl
 import { hasLines, TEXT_TAGS, textsIn, type TextLines } from '../../../shared/templates/pagination/textLines.ts';
 import { breakText, textOf } from './breakText.ts';
 
-/** How far a line that is told may stand out of its text, as a part of its width, before the engine breaks it. */
+/** How far a line of the PDF may stand out of its text, as a share of its width, before the engine breaks it. */
 const MAX_OVERHANG = 0.01;
 
 /** Classes of texts whose width depends on nothing beside them: they keep their lines while something else changes. */
@@ -16,37 +16,37 @@ export interface ShownSheets {
 }
 
 /**
- * The PDF's lines of the few texts that this engine breaks elsewhere (decision 2). They hold for the text that they
- * were told for, set as it was then: one that is edited, or set otherwise, is broken by the engine again.
+ * The PDF's lines of the few texts that this engine breaks elsewhere (decision 2). They hold for one text, set as it
+ * was then: a text that is edited, or set differently, is broken by the engine again.
  */
-export class ToldLines {
+export class PdfLines {
   /** First letters of later lines, by {@link keyOf}. */
   #lines: ReadonlyMap<string, readonly number[]> = new Map();
   /** What parts of sheets became: what did not change stays the same object. */
   #made = new WeakMap<
     TreeElement,
-    { readonly setting: string; readonly isTold: boolean; readonly part: TreeElement }
+    { readonly setting: string; readonly isFromPdf: boolean; readonly part: TreeElement }
   >();
 
-  /** The sheets with the lines that are known. `isTold`: of the very document that they were told for. */
-  apply(sheets: readonly TreeElement[], isTold: boolean): readonly TreeElement[] {
+  /** The sheets with the lines that are known. `isFromPdf`: of the very document that was printed. */
+  apply(sheets: readonly TreeElement[], isFromPdf: boolean): readonly TreeElement[] {
     if (this.#lines.size === 0) return sheets;
-    return sheets.map((sheet) => this.#breakTexts(sheet, settingOf(sheet), isTold));
+    return sheets.map((sheet) => this.#breakTexts(sheet, settingOf(sheet), isFromPdf));
   }
 
   /**
-   * Looks for the texts that are shown in other lines than they are told to have, and for lines that came out otherwise
-   * than they were told. Returns whether the sheets are to be applied and shown anew.
+   * Finds the texts whose lines differ from the PDF's, and the lines that came out differently from what was set.
+   * Returns whether the sheets are to be applied and shown again.
    */
-  tell(lines: TextLines, shown: ShownSheets): boolean {
-    const told = new Map(lines.map(([number = -1, ...starts]) => [number, starts]));
+  set(lines: TextLines, shown: ShownSheets): boolean {
+    const wanted = new Map(lines.map(([number = -1, ...starts]) => [number, starts]));
     return this.#remember(shown, (text, number, before) => {
-      const starts = told.get(number) ?? [];
+      const starts = wanted.get(number) ?? [];
       return before || !hasLines(text, starts) ? starts : undefined;
     });
   }
 
-  /** Gives lines up that do not come out as told, or not within their text: another font stands in for ours. */
+  /** Drops lines that do not come out as in the PDF, or not within their text: another font stands in for ours. */
   check(shown: ShownSheets): boolean {
     return this.#remember(shown, (text, _, before) =>
       before && hasLines(text, before) && text.scrollWidth <= text.clientWidth * (1 + MAX_OVERHANG)
@@ -72,23 +72,23 @@ export class ToldLines {
     return !isSame;
   }
 
-  #breakTexts(part: TreeElement, setting: string, isTold: boolean): TreeElement {
+  #breakTexts(part: TreeElement, setting: string, isFromPdf: boolean): TreeElement {
     const before = this.#made.get(part);
-    if (before?.setting === setting && before.isTold === isTold) return before.part;
-    const made = isText(part) ? this.#breakText(part, setting, isTold) : this.#breakInside(part, setting, isTold);
-    this.#made.set(part, { setting, isTold, part: made });
+    if (before?.setting === setting && before.isFromPdf === isFromPdf) return before.part;
+    const made = isText(part) ? this.#breakText(part, setting, isFromPdf) : this.#breakInside(part, setting, isFromPdf);
+    this.#made.set(part, { setting, isFromPdf, part: made });
     return made;
   }
 
-  #breakInside(part: TreeElement, setting: string, isTold: boolean): TreeElement {
+  #breakInside(part: TreeElement, setting: string, isFromPdf: boolean): TreeElement {
     const children = part.children.map((child) =>
-      typeof child === 'string' ? child : this.#breakTexts(child, setting, isTold),
+      typeof child === 'string' ? child : this.#breakTexts(child, setting, isFromPdf),
     );
     return children.every((child, index) => child === part.children[index]) ? part : { ...part, children };
   }
 
-  #breakText(text: TreeElement, setting: string, isTold: boolean): TreeElement {
-    const starts = isTold || ALONE.has(text.attributes['class']) ? this.#lines.get(keyOf(text, setting)) : undefined;
+  #breakText(text: TreeElement, setting: string, isFromPdf: boolean): TreeElement {
+    const starts = isFromPdf || ALONE.has(text.attributes['class']) ? this.#lines.get(keyOf(text, setting)) : undefined;
     return starts ? breakText(text, starts) : text;
   }
 }
@@ -98,7 +98,7 @@ const isText = ({ tag }: TreeElement) => (TEXT_TAGS as readonly string[]).includ
 /** A text as it is set: the same one has the same lines. */
 const keyOf = (text: TreeElement, setting: string) => `${setting} ${text.attributes['class']} ${textOf(text)}`;
 
-/** Of all texts of the sheets, in their order. */
+/** Keys of all texts of the sheets, in their order. */
 const keysOf = (sheets: readonly TreeElement[]): readonly string[] =>
   sheets.flatMap((sheet) => {
     const setting = settingOf(sheet);

@@ -1,7 +1,7 @@
 import type { ParityDocument } from './parityDocuments.ts';
 
-/** Shows a document in a preview that knows at once what the server would tell it of the PDF. Runs in the page. */
-export async function showTold({ resume, breaks }: Pick<ParityDocument, 'resume' | 'breaks'>): Promise<void> {
+/** Shows a document in a preview that knows at once what the server would answer about the PDF. Runs in the page. */
+export async function showPdfBreaks({ resume, breaks }: Pick<ParityDocument, 'resume' | 'breaks'>): Promise<void> {
   window.pdfBreaks = breaks;
   window.preview.update(resume);
   await window.preview.settled();
