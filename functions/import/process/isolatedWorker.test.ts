@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { runTask, startIdleWorker, stopIdleWorker } from './isolatedWorker.ts';
+import { ProcessReader } from './isolatedWorker.ts';
 import { FILES_AT_ONCE } from './turns.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
@@ -17,6 +17,8 @@ type Child = {
   answer: (text: string) => void;
 };
 const children: Child[] = [];
+/** Of each test its own: no file of another one keeps its turn. */
+let reader: ProcessReader;
 const startsWith = { ready: (): Promise<unknown> => Promise.resolve() };
 
 function startFakeWorker(): WorkerProcess {
@@ -48,8 +50,8 @@ const FOUND = {
   },
   isContradicted: false,
 };
-const read = () => runTask('file', new Uint8Array(), { limits: BOUNDS });
-const readOf = (person: string) => runTask('file', new Uint8Array(), { limits: BOUNDS, person });
+const read = () => reader.run('file', new Uint8Array(), { limits: BOUNDS });
+const readOf = (person: string) => reader.run('file', new Uint8Array(), { limits: BOUNDS, person });
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {
   const answers: unknown[] = [];
@@ -67,9 +69,8 @@ async function readingTheSecond() {
   return answers;
 }
 
-// Files of tests share their process: one before may have left a worker that waits for its next file.
-beforeAll(stopIdleWorker);
 beforeEach(() => {
+  reader = new ProcessReader();
   vi.spyOn(workerProcesses, 'start').mockImplementation(startFakeWorker);
   vi.spyOn(workerProcesses, 'stop').mockResolvedValue(undefined);
   vi.spyOn(workerProcesses, 'processorTime').mockImplementation(({ pid = -1 }) => children[pid]?.worked ?? Date.now());
@@ -78,14 +79,8 @@ beforeEach(() => {
   children.length = 0;
   startsWith.ready = () => Promise.resolve();
 });
-afterEach(async () => {
-  // What a test left unread would keep its turn; a second process may take over from a used one.
-  for (let at = 0; at < children.length; at++) {
-    children[at]?.process.emit('exit', 0, null);
-    await vi.advanceTimersByTimeAsync(0);
-  }
+afterEach(() => {
   vi.useRealTimers();
-  await stopIdleWorker();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
@@ -95,10 +90,10 @@ it('one that cannot load its tasks is told as it starts, and one that is stopped
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const start = async (killed: boolean) => {
     startsWith.ready = () => Promise.reject(new Error('weights.json does not fit the code (labels 3)'));
-    startIdleWorker();
+    reader.warm();
     Object.assign(children.at(-1)?.process ?? {}, { killed });
     await vi.advanceTimersByTimeAsync(0);
-    await stopIdleWorker();
+    await reader.close();
     return written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('sandbox_not_started'));
   };
   expect(await start(true)).toEqual([]);
@@ -143,7 +138,7 @@ describe('a file', () => {
   it('is told to come again where its call ends before its turn comes, and no process is started for it', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
     const others = Array.from({ length: FILES_AT_ONCE }, () =>
-      runTask('file', new Uint8Array(), {
+      reader.run('file', new Uint8Array(), {
         limits: { ...BOUNDS, milliseconds: 1_000_000 },
         until: performance.now() + 1_000_000,
       }),
@@ -176,7 +171,7 @@ describe('a file', () => {
 
   it('is over with its call, whatever is left of its own time, and its process with it', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
-    const read = runTask('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 500 });
+    const read = reader.run('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 500 });
     await vi.advanceTimersByTimeAsync(510);
     expect(await read).toEqual({ error: 'import_busy' });
     expect(workerProcesses.stop).toHaveBeenCalledOnce();
@@ -273,13 +268,13 @@ describe('a file', () => {
   it('is loaded in its turn alone, and never where its call ended before', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
     for (let at = 0; at < FILES_AT_ONCE; at += 1)
-      void runTask('file', new Uint8Array(), {
+      void reader.run('file', new Uint8Array(), {
         limits: { ...BOUNDS, milliseconds: 1e6 },
         until: performance.now() + 1e6,
       });
     const load = vi.fn<() => Promise<Uint8Array>>().mockResolvedValue(new Uint8Array());
-    const late = runTask('file', load, { until: performance.now() + 100 });
-    const read = runTask('file', load, { limits: BOUNDS });
+    const late = reader.run('file', load, { until: performance.now() + 100 });
+    const read = reader.run('file', load, { limits: BOUNDS });
     await vi.advanceTimersByTimeAsync(200);
     expect([await late, load.mock.calls.length]).toEqual([{ error: 'import_busy' }, 0]);
     for (const child of children) child.answer(JSON.stringify(FOUND));

@@ -131,6 +131,8 @@ export default class MutatingRunner extends TestRunner {
     state.seen = isFirst ? new Set() : null;
     state.active = isFirst ? 0 : (this.#queue[options.repeats - 1] ?? 0);
     state.evaluations = 0;
+    // What waits for ever with a mutant would be waited for without it.
+    test.promises = [];
     beginTest();
     this.#began = { processor: processorMs(), clock: now() };
   }
