@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { ProcessReader } from './isolatedWorker.ts';
-import { FILES_AT_ONCE } from './turns.ts';
+import { TASKS } from './tasks.ts';
+import { FILES_AT_ONCE, Turns } from './turns.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
 
@@ -199,13 +200,84 @@ describe('a file', () => {
     expect(answers).toEqual([{ error: 'pdf_too_large' }]);
   });
 
-  it('is not read again by a process that was new', async () => {
+  it.each([
+    ['ends by itself', 2, null, 'damaged_pdf'],
+    ['is stopped by a signal that says nothing of memory', null, 'SIGTERM', 'damaged_pdf'],
+    ['has no memory left', null, 'SIGABRT', 'pdf_too_large'],
+    ['is killed by the system', null, 'SIGKILL', 'pdf_too_large'],
+  ] as const)('is not read again by a process that was new where it %s', async (_, code, signal, error) => {
     const answers = reading();
     await vi.advanceTimersByTimeAsync(0);
-    children[0]?.process.emit('exit', 2, null);
+    children[0]?.process.emit('exit', code, signal);
     await vi.advanceTimersByTimeAsync(0);
-    expect(answers).toEqual([{ error: 'damaged_pdf' }]);
+    expect(answers).toEqual([{ error }]);
     expect(children).toHaveLength(1);
+  });
+
+  it('is told an error of ours where its process ends by itself before it is ready', async () => {
+    startsWith.ready = () => new Promise(() => {});
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    children[0]?.process.emit('exit', 1, null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toEqual([{ error: 'internal' }]);
+  });
+
+  it('may have all of its memory, and leaves nothing behind that looks at its process', async () => {
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(children[0] as Child, { bytes: BOUNDS.bytes });
+    await vi.advanceTimersByTimeAsync(100);
+    children[0]?.answer(JSON.stringify(FOUND));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([answers, vi.getTimerCount()]).toEqual([[FOUND], 0]);
+    // The reader's own, which forgets a process that ends.
+    expect(['exit', 'error'].map((event) => children[0]?.process.listenerCount(event))).toEqual([1, 1]);
+  });
+
+  it.each([['exit'], ['error']])('gets a new process where the one that waited is gone (%s)', async (event) => {
+    reader.warm();
+    reader.warm();
+    expect(children).toHaveLength(1);
+    children[0]?.process.emit(event, 0, null);
+    reading();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(2);
+  });
+
+  it('of another kind has a process of its own, which no other file gets', async () => {
+    reader.warm();
+    const drawn = reader.run('pictures', new Uint8Array(), { limits: BOUNDS, from: 3 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.mocked(workerProcesses.start).mock.calls).toEqual([['reader'], ['renderer']]);
+    children[1]?.answer(JSON.stringify({ count: 1, pictures: [null] }));
+    expect(await drawn).toEqual({ count: 1, pictures: [null] });
+    expect(workerProcesses.stop).toHaveBeenCalledExactlyOnceWith(children[1]);
+    reading();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(2);
+  });
+
+  it.each([
+    ['file', {}, 'file'],
+    ['pictures', { from: 2 }, 'pictures/2'],
+    ['modelAnswer', { written: '{"a":1}' }, 'modelAnswer/{"a":1}'],
+  ] as const)('%s is asked for with what goes with it', async (name, bounds, wanted) => {
+    const asked = vi.fn<() => Promise<string>>(() => new Promise(() => {}));
+    vi.mocked(workerProcesses.start).mockImplementationOnce(() => Object.assign(startFakeWorker(), { ask: asked }));
+    void reader.run(name, new Uint8Array(), { limits: BOUNDS, ...bounds });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(wanted, new Uint8Array(), TASKS[name].answerBytes);
+  });
+
+  it('begins no more where its call is just over, and waits no longer for a start than its call', async () => {
+    expect(await reader.run('file', new Uint8Array(), { until: performance.now() })).toEqual({ error: 'import_busy' });
+    expect(children).toEqual([]);
+    startsWith.ready = () => new Promise(() => {});
+    const starting = reader.run('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 200 });
+    await vi.advanceTimersByTimeAsync(210);
+    expect(await starting).toEqual({ error: 'import_busy' });
+    expect(workerProcesses.stop).toHaveBeenCalledOnce();
   });
 
   it('does not reach a process that still has rights, nor one that cannot be held', async () => {
@@ -250,8 +322,8 @@ describe('a file', () => {
     ['EAGAIN', 'import_busy'],
     ['ENOMEM', 'import_busy'],
     ['EACCES', 'internal'],
-  ])('whose process the system refuses with %s is told %s', async (code, error) => {
-    vi.stubEnv('LOG_LEVEL', 'silent');
+  ])('whose process the system refuses with %s is told %s, and the log why', async (code, error) => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const refused = Object.assign(new Error('spawn'), { code });
     startsWith.ready = () => new Promise(() => {});
     const later = reading();
@@ -263,6 +335,8 @@ describe('a file', () => {
     const atOnce = reading();
     await vi.advanceTimersByTimeAsync(0);
     expect([later, atOnce]).toEqual([[{ error }], [{ error }]]);
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+    expect(lines).toMatchObject([1, 2].map(() => ({ level: 'error', event: 'sandbox_not_started', code })));
   });
 
   it('is loaded in its turn alone, and never where its call ended before', async () => {
@@ -301,6 +375,26 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(children).toHaveLength(2);
   });
+});
+
+it('the turns of one person are one after the other, whatever ended before, and their errors are their own', async () => {
+  vi.useRealTimers();
+  const turns = new Turns();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await Promise.resolve();
+    order.push(`${name} ends`);
+    if (name === 'b') throw new Error(name);
+    return name;
+  };
+  const a = turns.take('dana', work('a'));
+  const b = turns.take('dana', work('b'));
+  await a;
+  const c = turns.take('dana', work('c'));
+  await expect(b).rejects.toThrow('b');
+  expect(await c).toBe('c');
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
 const own = () => {
