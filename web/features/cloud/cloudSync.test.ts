@@ -329,6 +329,8 @@ describe('a save that fails', () => {
     ['timeout', 'offline', 'timeout'],
     ['unavailable', 'offline', 'unavailable'],
     ['save_failed', 'other', 'Error saving resume. Please try again.'],
+    // The newer version was not told.
+    ['conflict', 'other', 'conflict'],
   ] as const)('with %s is told as %s, and waits for the network alone', async (code, kind, error) => {
     write('a');
     server.next = code;
