@@ -37,6 +37,8 @@ describe('a text of another program', () => {
 
 const told = (html: string) => linesOfHtml(parseHtml(html));
 
+const nestedIn = (inside: string, depth: number) => '<i>'.repeat(depth) + inside + '</i>'.repeat(depth);
+
 describe('a page that is pasted', () => {
   it.each([
     // Editors say by styles what elements say elsewhere, and wrap a copy in elements that say nothing.
@@ -90,11 +92,10 @@ describe('a page that is pasted', () => {
   });
 
   it('is read to any depth, and below the deepest as plain text without what is hidden', () => {
-    const deep = (inside: string, depth: number) => '<i>'.repeat(depth) + inside + '</i>'.repeat(depth);
     const looks: [string, boolean][] = [];
     const inside = 'x<b>y<span hidden>z</span></b><script>w</script>';
     for (const depth of [10, 400])
-      readHtml([parseHtml(deep(inside, depth))], { text: (text, { bold }) => void looks.push([text, bold]) });
+      readHtml([parseHtml(nestedIn(inside, depth))], { text: (text, { bold }) => void looks.push([text, bold]) });
     expect(looks).toEqual([
       ['x', false],
       ['y', true],

@@ -7,6 +7,12 @@ const MM = 1440 / 25.4;
 const read = <Value>(css: string, of: (design: WordDesign) => Value, properties = {}) =>
   of(readWordDesign(css, properties));
 
+const marginOf = (css: string, properties = {}) =>
+  Math.round(read(css, ({ marginInline }) => marginInline, properties) / MM);
+
+const spacesOf = (css: string) =>
+  read(css, ({ sectionSpace, entrySpace }) => [sectionSpace, entrySpace].map((space) => Math.round(space)));
+
 describe('what Word takes over of a sheet', () => {
   it.each([
     ['.resume { font-size: 9.5pt }', 9.5],
@@ -49,24 +55,20 @@ describe('what Word takes over of a sheet', () => {
   });
 
   it('is a margin on which printers print, the person’s before the sheet’s', () => {
-    const margin = (css: string, properties = {}) =>
-      Math.round(read(css, ({ marginInline }) => marginInline, properties) / MM);
-    expect(margin('.resume { --margin-inline: 20mm }')).toBe(20);
-    expect(margin('.resume { --margin-inline: 12mm }')).toBe(12);
+    expect(marginOf('.resume { --margin-inline: 20mm }')).toBe(20);
+    expect(marginOf('.resume { --margin-inline: 12mm }')).toBe(12);
     // Columns of colour may go to the edge of a page.
-    expect(margin('.resume { --margin-inline: 11mm }')).toBe(16);
-    expect(margin('.resume { }')).toBe(16);
-    expect(margin('.resume { --margin-inline: 20mm }', { '--design-margin-inline': '25mm' })).toBe(25);
+    expect(marginOf('.resume { --margin-inline: 11mm }')).toBe(16);
+    expect(marginOf('.resume { }')).toBe(16);
+    expect(marginOf('.resume { --margin-inline: 20mm }', { '--design-margin-inline': '25mm' })).toBe(25);
   });
 
   it('are the spaces above sections and entries, its own where it says none', () => {
-    const points = (css: string) =>
-      read(css, ({ sectionSpace, entrySpace }) => [sectionSpace, entrySpace].map((space) => Math.round(space)));
-    expect(points('.resume { }')).toEqual([8, 6]);
-    expect(points('.section { padding-block-start: 10mm } .entry + .entry { margin-block-start: 4mm }')).toEqual([
+    expect(spacesOf('.resume { }')).toEqual([8, 6]);
+    expect(spacesOf('.section { padding-block-start: 10mm } .entry + .entry { margin-block-start: 4mm }')).toEqual([
       28, 11,
     ]);
-    expect(points('.section + .section { margin-block-start: 5mm } .section { margin-block-start: 10mm }')).toEqual([
+    expect(spacesOf('.section + .section { margin-block-start: 5mm } .section { margin-block-start: 10mm }')).toEqual([
       14, 6,
     ]);
   });

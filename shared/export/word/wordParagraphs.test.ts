@@ -147,12 +147,13 @@ describe('the code of a link in a Word file', () => {
   });
 });
 
+const runsOf = (pieces: Parameters<typeof toWordRuns>[0], direction: 'rtl' | 'ltr') =>
+  toWordRuns(pieces, direction).map(({ text, rightToLeft, bold }) => [text, rightToLeft, bold === true]);
+
 describe('runs of a line', () => {
   it('join where nothing parts them, and are cut where the script or the look changes', () => {
-    const said = (pieces: Parameters<typeof toWordRuns>[0], direction: 'rtl' | 'ltr') =>
-      toWordRuns(pieces, direction).map(({ text, rightToLeft, bold }) => [text, rightToLeft, bold === true]);
     expect(
-      said(
+      runsOf(
         [
           { text: 'ניהול ', direction: 'rtl' },
           { text: 'צוות', direction: 'rtl' },
@@ -161,7 +162,7 @@ describe('runs of a line', () => {
       ),
     ).toEqual([['ניהול צוות', true, false]]);
     expect(
-      said(
+      runsOf(
         [
           { text: 'Led ', direction: 'ltr' },
           { text: 'QA', direction: 'ltr', bold: true },
@@ -172,7 +173,7 @@ describe('runs of a line', () => {
       ['Led ', false, false],
       ['QA', false, true],
     ]);
-    expect(said([{ text: 'צוות QA', direction: 'rtl' }], 'rtl')).toEqual([
+    expect(runsOf([{ text: 'צוות QA', direction: 'rtl' }], 'rtl')).toEqual([
       ['צוות ', true, false],
       ['QA', false, false],
     ]);

@@ -43,6 +43,8 @@ async function stylesOf(css: string, language: Language = 'he') {
   return (id: string) => found.get(id);
 }
 
+const edgesOf = (color: string) => ['top', 'left', 'bottom', 'right'].map((side) => `${side} ${color}`);
+
 describe('the styles of a Word file', () => {
   it('are all offered, go back to one, and are followed by what is written next', async () => {
     const style = await stylesOf(PLAIN);
@@ -109,9 +111,8 @@ describe('the styles of a Word file', () => {
 
   it.each(['he', 'en'] as const)('have bands behind name and headings where the sheet has: %s', async (language) => {
     const [style, plain] = [await stylesOf(BANDS, language), await stylesOf(PLAIN, language)];
-    const edges = (color: string) => ['top', 'left', 'bottom', 'right'].map((side) => `${side} ${color}`);
     for (const id of ['Title', 'Subtitle', 'Contacts']) {
-      expect(style(id)).toMatchObject({ alignment: 'center', fill: '123456', edges: edges('123456') });
+      expect(style(id)).toMatchObject({ alignment: 'center', fill: '123456', edges: edgesOf('123456') });
       expect(plain(id)).toMatchObject({ alignment: 'start', fill: undefined, edges: [] });
     }
     expect([style('Subtitle')?.color, style('Contacts')?.color]).toEqual(['222222', '222222']);

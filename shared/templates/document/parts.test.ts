@@ -49,12 +49,19 @@ it.each([
   expect(textsByClass(documentOf({ languages: [{ id: 'lang-1', name, level }] }), 'language')).toEqual(texts);
 });
 
+const CODE = '9M4 4h1';
+
+const columnsWithCode = (changes: Partial<ResumeData>) => {
+  const document = documentOf({ summary: 'x', linkCode: CODE, design: { code: 'link' }, ...changes }, 'professional');
+  const holds = (name: string) => findByClass(document, name).flatMap((part) => findByClass(part, 'link-code')).length;
+  return [document.attributes['data-columns'], holds('main'), holds('side')];
+};
+
 describe('the code of the link', () => {
-  const code = '9M4 4h1';
   it.each<[string, Partial<ResumeData>, boolean]>([
-    ['wanted, and its link is on', { linkCode: code, design: { code: 'link' } }, true],
+    ['wanted, and its link is on', { linkCode: CODE, design: { code: 'link' } }, true],
     ['wanted, and its link is off', { design: { code: 'link' } }, false],
-    ['not wanted', { linkCode: code }, false],
+    ['not wanted', { linkCode: CODE }, false],
   ])('is drawn where it is %s: %s', (_, changes, isDrawn) => {
     const html = treeToHtml(documentOf(changes));
     expect(html.includes('class="link-code"')).toBe(isDrawn);
@@ -63,18 +70,9 @@ describe('the code of the link', () => {
   });
 
   it('is the last of the sidebar, or of the only column', () => {
-    const columns = (changes: Partial<ResumeData>) => {
-      const document = documentOf(
-        { summary: 'x', linkCode: code, design: { code: 'link' }, ...changes },
-        'professional',
-      );
-      const holds = (name: string) =>
-        findByClass(document, name).flatMap((part) => findByClass(part, 'link-code')).length;
-      return [document.attributes['data-columns'], holds('main'), holds('side')];
-    };
-    expect(columns({ skills: [{ id: 'skill-1', name: 'C++' }] })).toEqual(['2', 0, 1]);
+    expect(columnsWithCode({ skills: [{ id: 'skill-1', name: 'C++' }] })).toEqual(['2', 0, 1]);
     // A sidebar without anything in it is none.
-    expect(columns({})).toEqual(['1', 1, 0]);
+    expect(columnsWithCode({})).toEqual(['1', 1, 0]);
   });
 });
 
@@ -100,7 +98,7 @@ describe('colours that are read', () => {
   it('an accent can be read on its markers, whichever it is', () => {
     for (const template of TEMPLATES)
       for (const accent of ['#ffe600', '#7fdbff', '#0b5fff', '#101010', '#ff4136']) {
-        const properties = designProperties({ accent }, template) as Readonly<Record<string, string>>;
+        const properties = designProperties({ accent }, template);
         const [own = '', marker = ''] = [properties['--design-accent'], properties['--design-marker']];
         expect(contrast(own, marker)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       }

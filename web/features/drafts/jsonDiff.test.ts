@@ -82,11 +82,12 @@ describe('a journal', () => {
   });
 });
 
+const resumeOf = (entries: readonly [string, unknown][]) => Object.fromEntries(entries) as unknown as ResumeData;
+
 it('a résumé has one fingerprint, in whatever order its parts stand, and another for each change', () => {
   const parts = Object.entries({ ...createBlankResume(), summary: 'x' });
-  const turned = (entries: readonly [string, unknown][]) => Object.fromEntries(entries) as unknown as ResumeData;
-  const print = resumeFingerprint(turned(parts));
-  expect(resumeFingerprint(turned(parts.toReversed()))).toBe(print);
-  expect(resumeFingerprint({ ...turned(parts), summary: 'y' })).not.toBe(print);
+  const print = resumeFingerprint(resumeOf(parts));
+  expect(resumeFingerprint(resumeOf(parts.toReversed()))).toBe(print);
+  expect(resumeFingerprint({ ...resumeOf(parts), summary: 'y' })).not.toBe(print);
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
 });

@@ -21,10 +21,11 @@ it.each([
   expect(formatOfFile({ name, type })).toBe(format);
 });
 
+const sentFile = (name: string, type: string) => withMediaType(new File(['x'], name, { type }));
+
 it('a file is sent under the type of its format, and as a PDF where nothing is known', () => {
-  const sent = (name: string, type: string) => withMediaType(new File(['x'], name, { type }));
-  expect(sent('cv.docx', '').type).toBe(WORD_MEDIA_TYPE);
-  expect(sent('cv', '')).toMatchObject({ type: 'application/pdf', body: { type: 'application/pdf', size: 1 } });
+  expect(sentFile('cv.docx', '').type).toBe(WORD_MEDIA_TYPE);
+  expect(sentFile('cv', '')).toMatchObject({ type: 'application/pdf', body: { type: 'application/pdf', size: 1 } });
   const file = new File(['x'], 'cv.rtf', { type: 'text/rtf' });
   expect(withMediaType(file)).toEqual({ body: file, type: 'text/rtf' });
   expect(withMediaType(file).body).toBe(file);

@@ -20,6 +20,10 @@ const paid: Profile = { ...FREE_PROFILE, hasUsedAi: true };
 const button = (html: string) => /<button[^>]*class="[^"]*large[^"]*"[^>]*>.*?<\/button>/s.exec(html)?.[0] ?? '';
 const isOff = (html: string) => /disabled/.test(button(html).split('>')[0] ?? '');
 
+const leftWith = (texts: Readonly<Record<string, string>>) => ({ left: { requestId: 'r1', texts } as never });
+
+const describedBy = (html: string) => /aria-describedby="([^"]+)"/.exec(button(html).split('>')[0] ?? '')?.[1];
+
 inEachLanguage('the tab of the improver', ['builder', 'ai', 'account'], ({ markup, say }) => {
   const draw = (profile: Profile | null, changes: Partial<ImproverState> = {}, resume = STRONG_RESUME_EN) => {
     const builder = builderOver(resume, 'ai');
@@ -124,18 +128,16 @@ inEachLanguage('the tab of the improver', ['builder', 'ai', 'account'], ({ marku
 
   it('offers suggestions that were left to whose they are, while the texts are as they were', () => {
     const offer = [say('ai.left.text'), say('ai.left.show')];
-    const left = (texts: Readonly<Record<string, string>>) => ({ left: { requestId: 'r1', texts } as never });
-    const same = left({ summary: STRONG_RESUME_EN.summary, gone: 'x' });
+    const same = leftWith({ summary: STRONG_RESUME_EN.summary, gone: 'x' });
     expect(textsOf(draw(paid, same))).toEqual(expect.arrayContaining(offer));
-    for (const html of [draw(null, same), draw(paid, left({ summary: 'another' })), draw(paid)])
+    for (const html of [draw(null, same), draw(paid, leftWith({ summary: 'another' })), draw(paid)])
       expect(textsOf(html).filter((text) => offer.includes(text))).toEqual([]);
   });
 
   it('says by which words the button is closed, where it is', () => {
-    const described = (html: string) => /aria-describedby="([^"]+)"/.exec(button(html).split('>')[0] ?? '')?.[1];
     const closed = draw(paid, { unavailable: { code: 'capability_off', remedy: null } as never });
-    expect(closed).toContain(`id="${described(closed)}"`);
-    expect(described(draw(paid))).toBeUndefined();
+    expect(closed).toContain(`id="${describedBy(closed)}"`);
+    expect(describedBy(draw(paid))).toBeUndefined();
     expect(closed).toContain(`aria-label="${say('ai.improve')}"`);
   });
 

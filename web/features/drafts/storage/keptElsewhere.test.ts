@@ -113,7 +113,9 @@ describe('the drafts set aside', () => {
     await history.put(entry('memory', '{"summary":"stored"}'));
     await history.put(entry('database'));
     const all = await history.all();
-    expect(all.map(({ id, text }) => [id, text]).toSorted()).toEqual([
+    expect(
+      all.map(({ id, text }) => [id, text]).toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+    ).toEqual([
       ['database', '{}'],
       ['local', '{"summary":"later"}'],
       ['memory', '{"summary":"stored"}'],
@@ -146,12 +148,12 @@ describe('the drafts set aside', () => {
   });
 });
 
-describe('what was typed since the last save', () => {
-  const journal = (seq: number, summary: string, base = journalBase(EMPTY_FINGERPRINT, 0)) =>
-    serializeJournal({ base, seq, changes: [[[], { summary }]] });
+const journalText = (seq: number, summary: string, base = journalBase(EMPTY_FINGERPRINT, 0)) =>
+  serializeJournal({ base, seq, changes: [[[], { summary }]] });
 
+describe('what was typed since the last save', () => {
   it('is what was typed last, in whichever of both places it stands', () => {
-    const journals = [journal(1, 'a'), journal(3, 'abc'), journal(2, 'ab')];
+    const journals = [journalText(1, 'a'), journalText(3, 'abc'), journalText(2, 'ab')];
     for (const texts of [journals, journals.toReversed(), journals.toSorted()])
       expect(parseStoredVersion({ resume: null, meta: null, journals: texts })).toMatchObject({
         value: { summary: 'abc' },
@@ -162,7 +164,7 @@ describe('what was typed since the last save', () => {
   });
 
   it('is nothing that belongs to another save, and no draft at all where nothing was saved either', () => {
-    const other = [journal(1, 'a', journalBase(EMPTY_FINGERPRINT, 4)), 'torn'];
+    const other = [journalText(1, 'a', journalBase(EMPTY_FINGERPRINT, 4)), 'torn'];
     expect(parseStoredVersion({ resume: null, meta: null, journals: other })).toBeNull();
     expect(parseStoredVersion({ resume: '{"summary":"saved"}', meta: null, journals: other })).toMatchObject({
       value: { summary: 'saved' },

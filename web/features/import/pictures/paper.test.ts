@@ -59,9 +59,9 @@ describe('a photographed page', () => {
   it('is as bright as the blocks beside a point are, in between where they meet', () => {
     // Two blocks of paper, one in the shade, with points of ink.
     const [width, height] = [48, 24];
-    const light = (x: number) => (x < 24 ? 150 : 200);
     const ink = [0, 12, 24, 36, 47];
-    const greys = (y: number) => Array.from({ length: width }, (_, x) => (y === 12 && ink.includes(x) ? 80 : light(x)));
+    const greys = (y: number) =>
+      Array.from({ length: width }, (_, x) => (y === 12 && ink.includes(x) ? 80 : x < 24 ? 150 : 200));
     const rgba = Uint8ClampedArray.from(
       Array.from({ length: height }, (_, y) => greys(y))
         .flat()

@@ -70,8 +70,9 @@ describe('another order is told by the text', () => {
   });
 });
 
+const proposalOf = (lines: readonly string[]) => ({ lines, findings: [], lost: [] });
+
 describe('a line that was added, or left out', () => {
-  const proposal = (lines: readonly string[]) => ({ lines, findings: [], lost: [] });
   const open = { takenAs: null, isLeft: false };
   it.each([
     ['open', 'A', [], ['New'], open],
@@ -81,7 +82,7 @@ describe('a line that was added, or left out', () => {
     ['left', 'A\nB', ['B'], [], { ...open, isLeft: true }],
     ['taken', 'A', ['B'], [], open],
   ] as const)('is %s: %s', (status, text, own, lines, taking) => {
-    expect(statusOf(text, { own, proposal: proposal(lines) }, taking)).toBe(status);
+    expect(statusOf(text, { own, proposal: proposalOf(lines) }, taking)).toBe(status);
   });
 
   it('is found by its words alone, and as often as it stands there', () => {

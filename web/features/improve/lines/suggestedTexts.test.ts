@@ -62,7 +62,7 @@ describe('suggestions for lines', () => {
   it('have the facts that were in their line and are not any more', () => {
     const [text] = suggested('Sold 90 shoes\nCleaned 5 floors', 'Sold shoes\nCleaned 5 floors daily', {
       lost: [{ ...place, facts: ['90', '5'] }],
-    } as never);
+    });
     expect(text?.lines.map(({ own, proposal }) => [own, proposal.lost])).toEqual([
       [['Sold 90 shoes'], ['90']],
       [['Cleaned 5 floors'], []],
@@ -89,5 +89,5 @@ it.each([
   ['a summary that is written', { summary: 'A seller' }, false, [{ section: 'summary', count: 1 }]],
   ['a job without words', { experience: resumeWith(' ').experience }, false, []],
 ] as const)('of a résumé with %s so many texts are sent', (_, changes, writeSummary, expected) => {
-  expect(countSentTexts({ ...createBlankResume(), ...changes } as ResumeData, writeSummary)).toEqual(expected);
+  expect(countSentTexts({ ...createBlankResume(), ...changes }, writeSummary)).toEqual(expected);
 });
