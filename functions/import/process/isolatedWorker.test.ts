@@ -377,7 +377,7 @@ describe('a file', () => {
   });
 });
 
-it('the turns of one person are one after the other, whatever ended before, and their errors are their own', async () => {
+it('the turns of one person are one after the other, whatever ended before, with errors of their own', async () => {
   vi.useRealTimers();
   const turns = new Turns();
   const order: string[] = [];

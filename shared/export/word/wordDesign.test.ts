@@ -74,7 +74,8 @@ describe('what Word takes over of a sheet', () => {
   });
 
   it('are its colours, short ones at length, and a white ground is none', () => {
-    const css = `/* .resume { color: #000000 } */ .resume, .other { color: #ABC; --quiet: #123456; --accent: var(--quiet) }
+    const css = `/* .resume { color: #000000 } */ .resume, .other { color: #ABC;
+      --quiet: #123456; --accent: var(--quiet) }
       .name { color: rgb(1 2 3) } .head { background-color: #fff } .heading { background-color: #FFFFFF }
       .entry-dates { background-color: #eee }`;
     expect(readWordDesign(css)).toMatchObject({ ink: 'aabbcc', quiet: '123456', accent: '123456' });

@@ -4,7 +4,8 @@ import { createBlankResume } from '../../resume/blankResume.ts';
 import { wordParts } from './wordParts.fixture.ts';
 
 /** Sheets of a template's kind, with few sizes and colours: plain, and with bands and rules. */
-const PLAIN = `.resume { color: #111111; --quiet: #666; --accent: #0a5; font: 400 10pt/1.42 'Heebo'; --margin-inline: 20mm }
+const PLAIN = `.resume { color: #111111; --quiet: #666; --accent: #0a5;
+font: 400 10pt/1.42 'Heebo'; --margin-inline: 20mm }
 .name { font-size: 25pt; font-weight: 700; color: #222222 } .heading { font-size: 12pt; color: #333333 }
 .section { margin-block-start: 9mm } .entry + .entry { margin-block-start: 3mm }
 .entry-title { font-weight: 600 } .entry-dates { font-size: 12pt; color: #444444 }`;

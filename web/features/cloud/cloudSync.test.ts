@@ -361,7 +361,7 @@ describe('a save that fails', () => {
     ]);
   });
 
-  it('by itself for a template that is not theirs is told, and none is made of what changed hands meanwhile', async () => {
+  it('by itself for a template that is not theirs is told, and none is made once they are gone', async () => {
     write('a');
     await cloud.save('x');
     drafts.edit((resume) => ({ ...resume, templateId: 'not-mine' }));

@@ -124,7 +124,7 @@ describe('two tabs', () => {
     expect(await drafts.load()).toMatchObject({ resume: { summary: 'from two, after one' }, recovered: 1 });
   });
 
-  it('storage that was emptied elsewhere is no conflict, and the draft is stored anew with the next change', async () => {
+  it('storage that was emptied elsewhere is no conflict, and the next change stores the draft anew', async () => {
     const { browser, one, stored } = await twoTabs();
     browser.local.clear();
     one.edit(() => saying('after'));

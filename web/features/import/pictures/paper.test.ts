@@ -69,7 +69,7 @@ describe('a photographed page', () => {
     );
     whitenPaper(rgba, width, height);
     const at = (x: number, y: number) => [...rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
-    // The ink by the paper: 150 up to the middle of its block, 175 where both meet, 200 from the middle of the other on.
+    // The ink by the paper: 150 up to the middle of its block, 175 where both meet, 200 from the middle of the other.
     const expected = [150, 150, 175, 200, 200].map((paper) => Math.round((255 * 80) / paper));
     expect(ink.map((x) => at(x, 12)[0])).toEqual(expected);
     expect([at(0, 0), at(47, 23), at(23, 12)]).toEqual([
