@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import { FrameTooLarge } from './frames.ts';
 import { ProcessReader } from './isolatedWorker.ts';
 import { TASKS } from './tasks.ts';
 import { FILES_AT_ONCE, Turns } from './turns.ts';
@@ -77,6 +78,8 @@ beforeEach(() => {
   vi.spyOn(workerProcesses, 'processorTime').mockImplementation(({ pid = -1 }) => children[pid]?.worked ?? Date.now());
   vi.spyOn(workerProcesses, 'residentMemory').mockImplementation(({ pid = -1 }) => children[pid]?.bytes ?? 0);
   vi.useFakeTimers();
+  // A server has been there for a while: its clock does not stand at zero.
+  vi.advanceTimersByTime(5_000);
   children.length = 0;
   startsWith.ready = () => Promise.resolve();
 });
@@ -221,6 +224,31 @@ describe('a file', () => {
     children[0]?.process.emit('exit', 1, null);
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([{ error: 'internal' }]);
+  });
+
+  it.each([
+    ['is more than it may be', new FrameTooLarge(), 'pdf_too_large'],
+    ['does not come', new Error('EPIPE'), 'internal'],
+  ])('whose answer %s has no other one', async (_, failure, error) => {
+    vi.mocked(workerProcesses.start).mockImplementationOnce(() =>
+      Object.assign(startFakeWorker(), { ask: () => Promise.reject(failure) }),
+    );
+    expect(await read()).toEqual({ error });
+  });
+
+  it.each([
+    ['the next file', 219_999_999, 1],
+    ['none', 220_000_000, 2],
+  ])('leaves its process to %s with %s bytes in memory', async (_, bytes, processes) => {
+    const large = () => reader.run('file', new Uint8Array(), { limits: { ...BOUNDS, bytes: 300_000_000 } });
+    const first = large();
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(children[0] as Child, { bytes });
+    children[0]?.answer(JSON.stringify(FOUND));
+    expect(await first).toEqual(FOUND);
+    void large();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(processes);
   });
 
   it('may have all of its memory, and leaves nothing behind that looks at its process', async () => {
@@ -375,6 +403,13 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(children).toHaveLength(2);
   });
+});
+
+it('a reader that is closed ends the process that waits, once', async () => {
+  reader.warm();
+  await reader.close();
+  await reader.close();
+  expect(vi.mocked(workerProcesses.stop).mock.calls).toEqual([[children[0]]]);
 });
 
 it('the turns of one person are one after the other, whatever ended before, with errors of their own', async () => {
