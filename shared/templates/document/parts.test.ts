@@ -3,10 +3,11 @@ import { findByClass, textsByClass } from '../../../test/tools/tree-query.ts';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { newestChoice, TEMPLATES } from '../catalogue.ts';
+import { ACCENTS, findAccent, withAccent } from '../design/accents.ts';
 import { contrast, MIN_CONTRAST } from '../design/contrast.ts';
 import { designProperties } from '../design/renderDesign.ts';
 import { buildResumeDocument } from './document.ts';
-import { treeToHtml } from './tree.ts';
+import { h, treeToHtml } from './tree.ts';
 
 const blank = createBlankResume();
 const documentOf = (changes: Partial<ResumeData>, templateId = 'classic') =>
@@ -79,6 +80,19 @@ describe('the code of the link', () => {
 it('one column is one column, whatever stands in it', () => {
   const skills = [{ id: 'skill-1', name: 'C++' }];
   expect(documentOf({ skills }, 'classic').attributes['data-columns']).toBe('1');
+});
+
+it('a résumé has an accent by its name, and without one stays as it is', () => {
+  const resume = { ...blank, design: { code: 'link' as const } };
+  expect(withAccent(resume, findAccent('navy'))).toEqual({ ...resume, design: { code: 'link', accent: ACCENTS.navy } });
+  expect(withAccent(resume, findAccent('constructor'))).toBe(resume);
+  expect(withAccent(resume, findAccent(null))).toBe(resume);
+});
+
+it('an element has its children flat and in order, without those that are none', () => {
+  const element = h('p', { class: undefined, id: 'x' }, 'a', ['b', [h('i', {}, 'c'), '']], null, false, undefined, 'd');
+  expect(treeToHtml(element)).toBe('<p id="x">ab<i>c</i>d</p>');
+  expect(element.children).toHaveLength(4);
 });
 
 describe('colours that are read', () => {
