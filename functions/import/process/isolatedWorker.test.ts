@@ -53,6 +53,8 @@ const FOUND = {
   isContradicted: false,
 };
 const read = () => reader.run('file', new Uint8Array(), { limits: BOUNDS });
+/** In a process that may take more than is left for the next file. */
+const readLarge = () => reader.run('file', new Uint8Array(), { limits: { ...BOUNDS, bytes: 300_000_000 } });
 const readOf = (person: string) => reader.run('file', new Uint8Array(), { limits: BOUNDS, person });
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {
@@ -240,13 +242,12 @@ describe('a file', () => {
     ['the next file', 219_999_999, 1],
     ['none', 220_000_000, 2],
   ])('leaves its process to %s with %s bytes in memory', async (_, bytes, processes) => {
-    const large = () => reader.run('file', new Uint8Array(), { limits: { ...BOUNDS, bytes: 300_000_000 } });
-    const first = large();
+    const first = readLarge();
     await vi.advanceTimersByTimeAsync(0);
     Object.assign(children[0] as Child, { bytes });
     children[0]?.answer(JSON.stringify(FOUND));
     expect(await first).toEqual(FOUND);
-    void large();
+    void readLarge();
     await vi.advanceTimersByTimeAsync(0);
     expect(children).toHaveLength(processes);
   });
