@@ -100,11 +100,16 @@ describe('the paragraphs of a Word file', () => {
 /** A code of three by three modules in a quiet zone of four, whose corners and middle are black. */
 const CODE = '11M4 4h1M6 4h1M5 5h1M4 6h1M6 6h1';
 
+/** Its modules along an edge, and those of its picture. */
+const EDGE = 11;
+
 /** What a bitmap of one bit a dot shows: a sign for each module, from the top. */
 function drawn(bitmap: Uint8Array, dots: number): string[] {
   const view = new DataView(bitmap.buffer, bitmap.byteOffset);
   const [start, width, height] = [10, 18, 22].map((place) => view.getUint32(place, true)) as [number, number, number];
   expect([view.getUint16(0), view.getUint16(28, true), view.getUint32(2, true)]).toEqual([0x42_4d, 1, bitmap.length]);
+  // Whatever the file says: no other is looked at.
+  expect([width, height]).toEqual([EDGE * dots, EDGE * dots]);
   const rowBytes = (bitmap.length - start) / height;
   const isBlack = (x: number, y: number) =>
     ((bitmap[start + (height - 1 - y) * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) === 0;
