@@ -73,6 +73,10 @@ describe('a page that is pasted', () => {
     // Lines and cells.
     ['<table><tr><td>a</td><th>b</th></tr><tr><td>c</td></tr></table>', 'a b\nc'],
     ['<div>a<span>b</span><div>c</div>d</div>', 'ab\nc\nd'],
+    ['<table><tr><td>a</td><td>b</td><td>c</td></tr></table>', 'a b c'],
+    ['<p>a <em>b</em> c <strong>d</strong></p>', 'a *b* c **d**'],
+    ['<p data-style="font-weight:700">a</p><p style="font-weight:400" data-style="font-weight:700">b</p>', '**a**\nb'],
+    ['<p>a<span style="font-family: Symbol">n</span>b</p>', 'a b'],
     ['<pre>a  b\nc</pre>', 'a b\nc'],
     ['<div style="white-space: pre-wrap">a\nb</div><div>c\nd</div>', 'a\nb\nc d'],
   ])('says its lines and looks: %s', (html, text) => {
