@@ -72,6 +72,32 @@ describe('claims of a letter', () => {
     expect(claims.map(({ text }) => text)).toContain('I led a team of 6 engineers.');
   });
 
+  it('lead to the first of the lines that say as much, and to none that says little of them', () => {
+    const description = 'Writing release notes for customers';
+    const jobs = ['exp-1', 'exp-2'].map((id) => ({ ...JOB, id, title: 'Analyst', company: 'Monday', description }));
+    const resume = { ...ENGLISH, experience: jobs };
+    const placesOf = (body: string) =>
+      findLetterClaims(letterOf(resume, body), resume, TODAY).map(({ place }) => place);
+    const place = { section: 'experience', id: 'exp-1', line: description };
+    expect(placesOf('I am good at writing release notes.')).toEqual([place]);
+    // What states a figure need say less of a line.
+    expect(placesOf('In the building 3 notes are read by everybody, and people like them.')).toEqual([place]);
+    expect(placesOf('In the building my notes are read by everybody, and people like them.')).toEqual([]);
+  });
+
+  it('are found anew for another job, and again as before where a sentence is known', () => {
+    const check = createLetterCheck(ENGLISH, TODAY);
+    const letter = letterOf(ENGLISH, 'At Google I led a team of 6 engineers.');
+    const missing = (changes: Partial<Letter>) =>
+      check({ ...letter, ...changes }).flatMap((claim) => claim.missing.map(({ text }) => text));
+    expect([missing({}), missing({}), missing({ employer: 'Google' }), missing({})]).toEqual([
+      ['Google'],
+      ['Google'],
+      [],
+      ['Google'],
+    ]);
+  });
+
   it('are all marked beside an empty résumé', () => {
     const blank = createBlankResume();
     expect(findLetterClaims(letterOf(blank, 'I led 6 people.'), blank, TODAY)[0]?.missing).toHaveLength(1);

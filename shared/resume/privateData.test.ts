@@ -73,6 +73,15 @@ describe('private data in a text', () => {
     );
   });
 
+  it.each(['000000018', '000000059', '000000091', '123456782', '200000008'])(
+    '%s is an identity number, and with another last digit it is none',
+    (digits) => {
+      const others = Array.from({ length: 10 }, (_, last) => digits.slice(0, -1) + String(last));
+      expect(others.filter(isIdentityNumber)).toEqual([digits]);
+      expect([isIdentityNumber(digits.slice(1)), isIdentityNumber(`0${digits}`)]).toEqual([false, false]);
+    },
+  );
+
   it('is an identity number without a label by its control digit', () => {
     expect([isIdentityNumber('000000018'), isIdentityNumber('000000019'), isIdentityNumber('000000000')]).toEqual([
       true,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { endOfCall } from '../../functions/import/process/fileReader.ts';
 import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
@@ -46,6 +46,6 @@ export async function run({
   const good = await importHere(new Uint8Array(readFileSync(new URL('../pdf/maya-chrome-1col.pdf', EDGE))));
   tally.check('a good file afterwards', !('error' in good), good);
   const megabytes = watch.stop() / 1e6;
-  await stopIdleWorker();
+  await processReader.close();
   return tally.result({ 'slowest, ms': Math.round(slowest), 'memory of all processes, MB': Math.round(megabytes) });
 }

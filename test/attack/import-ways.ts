@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { importHere } from '../support/importHere.ts';
 import { readPngSize } from '../../infra/local/emulators/reading/textractBlocks.ts';
-import { runTask, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -83,7 +83,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     drawn: fc
       .array(fc.array(fc.constantFrom(...UNITS, 'Cook', 'Experience', '2019'), { maxLength: 60 }), { minLength: 1 })
       .map((lines) => pagesOf((at) => (lines[at % lines.length] ?? []).join(' '))),
-    send: (pages) => runTask('scan', asJson(pages)),
+    send: (pages) => processReader.run('scan', asJson(pages)),
   },
   'what a model answers': {
     made: ['', 'null', '[', '['.repeat(40_000), '{"skills":{"length":1e9}}', '{"__proto__":{"skills":["x"]}}'],
@@ -98,14 +98,14 @@ const WAYS: Readonly<Record<string, Way>> = {
         })
         .map((answer) => JSON.stringify(answer)),
     ),
-    send: (written) => runTask('modelAnswer', OPEN, { written: String(written) }),
+    send: (written) => processReader.run('modelAnswer', OPEN, { written: String(written) }),
   },
   'pages of any size': {
     made: BOXES,
     drawn: fc
       .tuple(fc.double({ noNaN: true, min: -1e5, max: 1e5 }), fc.double({ noNaN: true, min: 0, max: 1e5 }))
       .map(([width, height]) => `${width.toFixed(3)} ${height.toFixed(3)}`),
-    send: (box) => runTask('pictures', pageOf(String(box))),
+    send: (box) => processReader.run('pictures', pageOf(String(box))),
     fault: ({ pictures }) => {
       const sides = (pictures as readonly ({ readonly png: Uint8Array } | null)[])
         .filter((page) => page !== null)
@@ -157,6 +157,6 @@ export async function run({
     }
   }
   tally.check('others were answered meanwhile', most < MOST_WORK_MS, `this process worked ${most.toFixed(0)} ms`);
-  await stopIdleWorker();
+  await processReader.close();
   return tally.result({ 'slowest, ms': Math.round(slowest), 'most work of the server for one, ms': Math.round(most) });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ARCHIVE_EN, ARCHIVE_HE, toArchive } from '../../functions/import/linkedIn/archive.fixture.ts';
 import { importHere } from '../support/importHere.ts';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { toMarkdown, toPlainText } from '../../shared/export/plainText.ts';
 import { toJsonResume } from '../../shared/resume/jsonResumeExport.ts';
 import { parseHtml } from '../../functions/import/html/parseHtml.ts';
@@ -63,7 +63,7 @@ const bench: Bench = async () => {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await add(`import of JSON Resume, ${language}: p50`, () => fromJsonResume(JSON.parse(json), parseHtml));
   }
-  await stopIdleWorker();
+  await processReader.close();
   return rows;
 };
 export default bench;

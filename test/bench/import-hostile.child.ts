@@ -2,7 +2,7 @@
  * Reads every hostile file, one after the other, and prints the most that took as {@link HostileMeasurement}.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { importHere } from '../support/importHere.ts';
 import { MemoryWatch } from '../tools/memory-watch.ts';
 import { measureMs } from './bench.ts';
@@ -23,5 +23,5 @@ for (const name of readdirSync(folder))
     await measureMs(() => importHere(new Uint8Array(readFileSync(new URL(name, folder))))),
   );
 const megabytes = memoryWatch.stop() / 1e6;
-await stopIdleWorker();
+await processReader.close();
 process.stdout.write(JSON.stringify({ megabytes, milliseconds } satisfies HostileMeasurement));

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildTemplates } from '../../infra/build/templates.ts';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
 import { importHere } from '../support/importHere.ts';
 import { importText } from '../../functions/import/textImport.ts';
@@ -166,7 +166,7 @@ const bench: Bench = async () => {
       milliseconds,
     });
   }
-  await stopIdleWorker();
+  await processReader.close();
   const sure = summarize(await evaluate([...strangers, ...blindSamples()], importing()));
   const processor = await processorMsPerFile(samples.filter((sample) => !isUnreadable(sample)));
 

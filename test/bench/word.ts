@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { importHere } from '../support/importHere.ts';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { writeWordFile } from '../../shared/export/word/wordFile.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
@@ -58,7 +58,7 @@ const bench: Bench = async () => {
       },
     );
   }
-  await stopIdleWorker();
+  await processReader.close();
   return rows;
 };
 export default bench;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toEmbeddedElement } from '../../functions/pdf/embeddedResume.ts';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
 import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
@@ -60,7 +60,7 @@ const ENDLESS_LIMITS = { ...TASKS.file.limits, milliseconds: TASKS.file.limits.m
 /** How many damaged files are tried. */
 const MUTATIONS = Number(process.env['IMPORT_MUTATIONS'] ?? howMany(30, 2_000));
 
-afterAll(stopIdleWorker);
+afterAll(() => processReader.close());
 
 describe('where the text of a file went', () => {
   it('comes through the isolated process with a box for each text, and for Word line by line', async () => {

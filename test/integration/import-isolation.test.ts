@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runTask, startIdleWorker, stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { TASKS } from '../../functions/import/process/tasks.ts';
 import { FILES_AT_ONCE } from '../../functions/import/process/turns.ts';
 import { residentMemory, startWorker, workerProcesses } from '../../functions/import/process/workerProcess.ts';
@@ -18,7 +18,7 @@ const plain = new TextEncoder().encode('Maya Cohen\nmaya@korot.example\n\nExperi
 /** Read by a process that may have to start first, however busy the machine is. */
 async function readable() {
   for (;;) {
-    const read = await runTask('file', plain);
+    const read = await processReader.run('file', plain);
     if (!('error' in read) || read.error !== 'import_busy') return read;
   }
 }
@@ -41,11 +41,11 @@ const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 /** As it is deployed: started from its sources each takes three times the processor time. */
 const startBundled = workerProcesses.start;
 beforeAll(async () => {
-  await stopIdleWorker();
+  await processReader.close();
   others = childProcessIds(process.pid);
 });
-beforeEach(stopIdleWorker);
-afterAll(stopIdleWorker);
+beforeEach(() => processReader.close());
+afterAll(() => processReader.close());
 
 describe('the process that reads a file, from its sources', () => {
   // Its rights are those of the sources, folder by folder; a bundle has one folder.
@@ -53,7 +53,7 @@ describe('the process that reads a file, from its sources', () => {
   afterAll(() => void (workerProcesses.start = startBundled));
 
   it('has no environment, and the permission to read its own code alone, which is enough', async () => {
-    startIdleWorker();
+    processReader.warm();
     expect(
       startedWith('environ')
         .map((variable) => variable.split('=')[0])
@@ -87,7 +87,7 @@ describe('the process that reads a file, from its sources', () => {
       'node_modules/xmlchars',
       'node_modules/@koromix/koffi-linux-x64',
     ]);
-    expect(await runTask('file', file('pdf/maya-chrome-1col.pdf'))).toHaveProperty('imported');
+    expect(await processReader.run('file', file('pdf/maya-chrome-1col.pdf'))).toHaveProperty('imported');
   });
 });
 
@@ -108,13 +108,13 @@ const WAYS: readonly (readonly [what: string, run: () => Promise<unknown>, comes
   ],
   [
     'what a model answers',
-    () => runTask('modelAnswer', open, { ...LATE, written: JSON.stringify(written) }),
+    () => processReader.run('modelAnswer', open, { ...LATE, written: JSON.stringify(written) }),
     { imported: { unplaced: [], placedByModel: [{ unplaced: [LEFT] }] } },
   ],
   [
     'what OCR reads',
     () =>
-      runTask(
+      processReader.run(
         'scan',
         asJson({
           pages: [{ by: 'lines', lines: new TextDecoder().decode(plain).split('\n').map(line) }],
@@ -144,17 +144,17 @@ describe('the process that reads a file', () => {
     ['time', { milliseconds: 300, bytes: 2_000_000_000 }],
     ['memory', { milliseconds: 20_000, bytes: 125_000_000 }],
   ])('is ended when its %s is over, and none of it is left', async (_, bounds) => {
-    startIdleWorker();
+    processReader.warm();
     const pid = reader();
     expect(residentMemory({ pid })).toBeGreaterThan(0);
-    expect(await runTask('file', endless, { limits: bounds })).toEqual({ error: 'pdf_too_large' });
+    expect(await processReader.run('file', endless, { limits: bounds })).toEqual({ error: 'pdf_too_large' });
     expect(isRunning(pid)).toBe(false);
     expect(residentMemory({ pid })).toBe(0);
     expect(await readable()).toHaveProperty('imported');
   });
 
   it('that the system ends is an error of the file, and the next one is read', async () => {
-    const reading = runTask('file', endless, { limits: { milliseconds: 20_000, bytes: 2_000_000_000 } });
+    const reading = processReader.run('file', endless, { limits: { milliseconds: 20_000, bytes: 2_000_000_000 } });
     do await sleep(10);
     while (!isHeld());
     await sleep(100);

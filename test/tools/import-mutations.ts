@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { stopIdleWorker } from '../../functions/import/process/isolatedWorker.ts';
+import { processReader } from '../../functions/import/process/isolatedWorker.ts';
 import { importHere } from '../support/importHere.ts';
 import { isErrorCode } from '../../shared/errors/errors.ts';
 import { damagedOldWord, damagedPdf } from '../support/damagedFiles.ts';
@@ -41,7 +41,7 @@ for (let at = 0; at < count; at += 1) {
   }
 }
 const peak = memoryWatch.stop();
-await stopIdleWorker();
+await processReader.close();
 const sorted = times.toSorted((a, b) => a - b);
 console.log(`${count} files of seed ${seed}:`, Object.fromEntries([...answers].toSorted(([, a], [, b]) => b - a)));
 console.log(

@@ -11,10 +11,11 @@ import { printScores, toScores, type MutationScore } from './mutation/scores.ts'
 /**
  * Mutation testing: small defects are put into sources one after the other, and a unit test must fail for each.
  *
- *   npm run mutate -- shared/credits its sources, by the tests in it npm run mutate -- web/features/profile --tests
- *   'web/app/*Screens*' npm run mutate -- --changed what differs from main
+ *   npm run mutate -- shared/credits                     its sources, by the tests in it
+ *   npm run mutate -- web/features/profile --tests 'web/app/*Screens*'
+ *   npm run mutate -- --changed                          what differs from main
  *
- * `--seconds 120` ends it by then; `--each 10`: seconds of a processor that one mutant may take. It is tried by the
+ * `--seconds 120`, `--each 10`: seconds of a processor that all mutants may take, and that one may. One is tried by the
  * tests that reach it, the quickest first; one that these have not killed counts as survived, and whether slower ones
  * would have is not known. `--survivors` lists what nothing has noticed; what changes nothing that anybody could see is
  * a row of mutation/judged.ts, and counts for nothing. `--sample 300 --seed 50`: so many of them only, drawn by a

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stopIdleWorker } from '../process/isolatedWorker.ts';
+import { processReader } from '../process/isolatedWorker.ts';
 import { workerProcesses, type WorkerProcess } from '../process/workerProcess.ts';
 import { handler } from './readFile.ts';
 
@@ -14,7 +14,7 @@ const ask = vi.fn<WorkerProcess['ask']>();
 const WRITTEN = '{ "error": "password_protected" }';
 
 beforeEach(async () => {
-  await stopIdleWorker();
+  await processReader.close();
   ask.mockReset().mockResolvedValue(WRITTEN);
   vi.spyOn(workerProcesses, 'start').mockImplementation(
     () => ({ process: new EventEmitter(), ready: Promise.resolve(), ask }) as unknown as WorkerProcess,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
 });
 afterEach(async () => {
-  await stopIdleWorker();
+  await processReader.close();
   vi.restoreAllMocks();
 });
 

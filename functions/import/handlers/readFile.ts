@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { InvocationSchema, type InvocationAnswer } from '../process/invocation.ts';
-import { outcomeOfTask, startIdleWorker } from '../process/isolatedWorker.ts';
+import { processReader } from '../process/isolatedWorker.ts';
 
 /** Milliseconds before the timeout of the function that are kept for its answer. */
 const ANSWER_MS = 1_000;
@@ -22,7 +22,7 @@ export async function handler(
   const until = performance.now() + left;
   const bytes = 'bytes' in file ? Buffer.from(file.bytes, 'base64') : await fetchFile(file.address, left);
   if (!bytes) return { error: 'import_busy' };
-  const outcome = await outcomeOfTask(task, bytes, { until, from, written });
+  const outcome = await processReader.outcome(task, bytes, { until, from, written });
   return 'error' in outcome ? outcome : { text: outcome.text };
 }
 
@@ -42,4 +42,4 @@ async function fetchFile(address: string, milliseconds: number): Promise<Uint8Ar
   }
 }
 
-if (process.env.LAMBDA_TASK_ROOT !== undefined) startIdleWorker();
+if (process.env.LAMBDA_TASK_ROOT !== undefined) processReader.warm();

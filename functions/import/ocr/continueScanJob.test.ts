@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { processReader, runTask, stopIdleWorker } from '../process/isolatedWorker.ts';
+import { ProcessReader } from '../process/isolatedWorker.ts';
 import { TASKS, type TaskName } from '../process/tasks.ts';
 import { FILES_AT_ONCE } from '../process/turns.ts';
 import { workerProcesses, type WorkerProcess } from '../process/workerProcess.ts';
@@ -28,6 +28,8 @@ const PICTURE = { png: '', width: 595, height: 842 };
 /** Never answered. */
 const NEVER = new Promise<string>(() => {});
 
+/** Of each test its own: no file of another one keeps its turn. */
+let fileReader: ProcessReader;
 /** What the sandbox was asked, and what it answers to each task. */
 let asked: { readonly task: string; readonly text: string }[];
 let answers: Partial<Record<TaskName | `pictures/${number}`, Promise<string> | object>>;
@@ -42,6 +44,7 @@ const untilAborted = () => new Promise<never>((_, reject) => void setTimeout(() 
 
 beforeEach(() => {
   vi.useFakeTimers();
+  fileReader = new ProcessReader();
   [asked, answers] = [[], {}];
   vi.spyOn(workerProcesses, 'start').mockImplementation(
     () => ({ process: new EventEmitter(), ready: Promise.resolve(), ask }) as unknown as WorkerProcess,
@@ -57,9 +60,8 @@ beforeEach(() => {
   vi.spyOn(workerProcesses, 'residentMemory').mockReturnValue(0);
   vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await stopIdleWorker();
   vi.restoreAllMocks();
 });
 
@@ -95,7 +97,7 @@ async function continued(
   const call = () =>
     continueScanJob('user', 'job', {
       jobs,
-      fileReader: processReader,
+      fileReader,
       loadFile,
       address: async () => 'https://files.example/upload',
       reader,
@@ -124,12 +126,15 @@ describe('pages that are not drawn in time', () => {
 
   it('are not loaded either, as each of those who wait would hold a file', async () => {
     const others = Array.from({ length: FILES_AT_ONCE }, () =>
-      runTask('file', new Uint8Array(), { limits: { milliseconds: 1e6, bytes: 1 }, until: performance.now() + 1e6 }),
+      fileReader.run('file', new Uint8Array(), {
+        limits: { milliseconds: 1e6, bytes: 1 },
+        until: performance.now() + 40_000,
+      }),
     );
     const loadFile = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>().mockResolvedValue(new Uint8Array());
     const { state, again } = await continued(NEW, undefined, loadFile);
     expect([state, loadFile.mock.calls.length]).toEqual([{ status: 'working' }, 0]);
-    await vi.advanceTimersByTimeAsync(1e6);
+    await vi.advanceTimersByTimeAsync(40_000);
     await Promise.all(others);
     await again();
     expect(loadFile).toHaveBeenCalledOnce();

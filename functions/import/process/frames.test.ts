@@ -25,6 +25,29 @@ describe('what the sandbox writes', () => {
   });
 
   it.each([
+    ['nothing', [''], 100],
+    ['as much as it may have', ['x'.repeat(100)], 100],
+    ['its length alone at first', ['', 'answer'], 100],
+  ])('comes back where it is %s', async (_, [first = '', rest], most) => {
+    const { from, frames } = opened();
+    const answer = frames.exchange([], most);
+    const whole = frame(rest ?? first);
+    from.write(rest === undefined ? whole : whole.subarray(0, 4));
+    await new Promise(setImmediate);
+    if (rest !== undefined) from.write(whole.subarray(4));
+    expect(await answer).toBe(rest ?? first);
+  });
+
+  it('throws nothing where its process is gone', async () => {
+    const { to, from, frames } = opened();
+    void frames.exchange([Buffer.from('file')], 100);
+    to.destroy(new Error('EPIPE'));
+    from.destroy(new Error('ECONNRESET'));
+    await new Promise(setImmediate);
+    expect([to.destroyed, from.destroyed]).toEqual([true, true]);
+  });
+
+  it.each([
     ['announces more than it may have', announced(101)],
     ['announces all that can be announced', announced(0xffffffff)],
     ['writes more than it announced', Buffer.concat([announced(2), Buffer.alloc(3)])],

@@ -56,6 +56,19 @@ describe('a file that a function reads', () => {
     expect(called()).toEqual({ task: 'file', milliseconds: 9_000, file: { bytes: FILE.toString('base64') } });
   });
 
+  it('is loaded before it is sent, and its error is the loader’s own', async () => {
+    answers({ text: JSON.stringify(FOUND) });
+    expect(await reader.run('file', async () => FILE, { address, until: performance.now() - 5_000 })).toEqual(FOUND);
+    expect(called()).toMatchObject({ milliseconds: 0, file: { bytes: FILE.toString('base64') } });
+    await expect(reader.run('file', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  it('goes with the call up to what a call takes, also where it has an address', async () => {
+    answers({ text: JSON.stringify(FOUND) });
+    expect(await reader.run('file', new Uint8Array(4_500_000), { address })).toEqual(FOUND);
+    expect(called()['file']).toHaveProperty('bytes');
+  });
+
   it('that is more than a call takes is sent by its address, and is too large where it has none', async () => {
     answers({ text: JSON.stringify(FOUND) });
     const large = new Uint8Array(4_500_001);
@@ -104,6 +117,8 @@ describe('a run that breaks off', () => {
   ] as const)('by %s (%s) is an error of the catalogue: %s', async (errorType, message, error) => {
     brokeOff(errorType, message);
     expect(await reader.run('file', FILE)).toEqual({ error });
+    const [line] = written.mock.calls.map(([text]) => JSON.parse(String(text)) as object);
+    expect(line).toMatchObject({ level: 'error', event: 'file_reader_broke_off', task: 'file', code: error });
   });
 
   it('says to try again where Lambda refuses, fails or is not there, and tells the log why', async () => {
@@ -114,7 +129,9 @@ describe('a run that breaks off', () => {
     }
     const logged = written.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
     expect(logged).toEqual(
-      names.map((cause) => expect.objectContaining({ event: 'file_reader_unreached', cause }) as object),
+      names.map(
+        (cause) => expect.objectContaining({ level: 'error', event: 'file_reader_unreached', cause }) as object,
+      ),
     );
   });
 

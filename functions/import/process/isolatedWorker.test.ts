@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
-import { runTask, startIdleWorker, stopIdleWorker } from './isolatedWorker.ts';
-import { FILES_AT_ONCE } from './turns.ts';
+import { FrameTooLarge } from './frames.ts';
+import { ProcessReader } from './isolatedWorker.ts';
+import { TASKS } from './tasks.ts';
+import { FILES_AT_ONCE, Turns } from './turns.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
 
@@ -17,6 +19,8 @@ type Child = {
   answer: (text: string) => void;
 };
 const children: Child[] = [];
+/** Of each test its own: no file of another one keeps its turn. */
+let reader: ProcessReader;
 const startsWith = { ready: (): Promise<unknown> => Promise.resolve() };
 
 function startFakeWorker(): WorkerProcess {
@@ -48,8 +52,10 @@ const FOUND = {
   },
   isContradicted: false,
 };
-const read = () => runTask('file', new Uint8Array(), { limits: BOUNDS });
-const readOf = (person: string) => runTask('file', new Uint8Array(), { limits: BOUNDS, person });
+const read = () => reader.run('file', new Uint8Array(), { limits: BOUNDS });
+/** In a process that may take more than is left for the next file. */
+const readLarge = () => reader.run('file', new Uint8Array(), { limits: { ...BOUNDS, bytes: 300_000_000 } });
+const readOf = (person: string) => reader.run('file', new Uint8Array(), { limits: BOUNDS, person });
 /** A file that is being read, and its answers as they come. */
 function reading(): unknown[] {
   const answers: unknown[] = [];
@@ -67,25 +73,20 @@ async function readingTheSecond() {
   return answers;
 }
 
-// Files of tests share their process: one before may have left a worker that waits for its next file.
-beforeAll(stopIdleWorker);
 beforeEach(() => {
+  reader = new ProcessReader();
   vi.spyOn(workerProcesses, 'start').mockImplementation(startFakeWorker);
   vi.spyOn(workerProcesses, 'stop').mockResolvedValue(undefined);
   vi.spyOn(workerProcesses, 'processorTime').mockImplementation(({ pid = -1 }) => children[pid]?.worked ?? Date.now());
   vi.spyOn(workerProcesses, 'residentMemory').mockImplementation(({ pid = -1 }) => children[pid]?.bytes ?? 0);
   vi.useFakeTimers();
+  // A server has been there for a while: its clock does not stand at zero.
+  vi.advanceTimersByTime(5_000);
   children.length = 0;
   startsWith.ready = () => Promise.resolve();
 });
-afterEach(async () => {
-  // What a test left unread would keep its turn; a second process may take over from a used one.
-  for (let at = 0; at < children.length; at++) {
-    children[at]?.process.emit('exit', 0, null);
-    await vi.advanceTimersByTimeAsync(0);
-  }
+afterEach(() => {
   vi.useRealTimers();
-  await stopIdleWorker();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
@@ -95,10 +96,10 @@ it('one that cannot load its tasks is told as it starts, and one that is stopped
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const start = async (killed: boolean) => {
     startsWith.ready = () => Promise.reject(new Error('weights.json does not fit the code (labels 3)'));
-    startIdleWorker();
+    reader.warm();
     Object.assign(children.at(-1)?.process ?? {}, { killed });
     await vi.advanceTimersByTimeAsync(0);
-    await stopIdleWorker();
+    await reader.close();
     return written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('sandbox_not_started'));
   };
   expect(await start(true)).toEqual([]);
@@ -143,7 +144,7 @@ describe('a file', () => {
   it('is told to come again where its call ends before its turn comes, and no process is started for it', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
     const others = Array.from({ length: FILES_AT_ONCE }, () =>
-      runTask('file', new Uint8Array(), {
+      reader.run('file', new Uint8Array(), {
         limits: { ...BOUNDS, milliseconds: 1_000_000 },
         until: performance.now() + 1_000_000,
       }),
@@ -176,7 +177,7 @@ describe('a file', () => {
 
   it('is over with its call, whatever is left of its own time, and its process with it', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
-    const read = runTask('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 500 });
+    const read = reader.run('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 500 });
     await vi.advanceTimersByTimeAsync(510);
     expect(await read).toEqual({ error: 'import_busy' });
     expect(workerProcesses.stop).toHaveBeenCalledOnce();
@@ -204,13 +205,108 @@ describe('a file', () => {
     expect(answers).toEqual([{ error: 'pdf_too_large' }]);
   });
 
-  it('is not read again by a process that was new', async () => {
+  it.each([
+    ['ends by itself', 2, null, 'damaged_pdf'],
+    ['is stopped by a signal that says nothing of memory', null, 'SIGTERM', 'damaged_pdf'],
+    ['has no memory left', null, 'SIGABRT', 'pdf_too_large'],
+    ['is killed by the system', null, 'SIGKILL', 'pdf_too_large'],
+  ] as const)('is not read again by a process that was new where it %s', async (_, code, signal, error) => {
     const answers = reading();
     await vi.advanceTimersByTimeAsync(0);
-    children[0]?.process.emit('exit', 2, null);
+    children[0]?.process.emit('exit', code, signal);
     await vi.advanceTimersByTimeAsync(0);
-    expect(answers).toEqual([{ error: 'damaged_pdf' }]);
+    expect(answers).toEqual([{ error }]);
     expect(children).toHaveLength(1);
+  });
+
+  it('is told an error of ours where its process ends by itself before it is ready', async () => {
+    startsWith.ready = () => new Promise(() => {});
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    children[0]?.process.emit('exit', 1, null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toEqual([{ error: 'internal' }]);
+  });
+
+  it.each([
+    ['is more than it may be', new FrameTooLarge(), 'pdf_too_large'],
+    ['does not come', new Error('EPIPE'), 'internal'],
+  ])('whose answer %s has no other one', async (_, failure, error) => {
+    vi.mocked(workerProcesses.start).mockImplementationOnce(() =>
+      Object.assign(startFakeWorker(), { ask: () => Promise.reject(failure) }),
+    );
+    expect(await read()).toEqual({ error });
+  });
+
+  it.each([
+    ['the next file', 219_999_999, 1],
+    ['none', 220_000_000, 2],
+  ])('leaves its process to %s with %s bytes in memory', async (_, bytes, processes) => {
+    const first = readLarge();
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(children[0] as Child, { bytes });
+    children[0]?.answer(JSON.stringify(FOUND));
+    expect(await first).toEqual(FOUND);
+    void readLarge();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(processes);
+  });
+
+  it('may have all of its memory, and leaves nothing behind that looks at its process', async () => {
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(children[0] as Child, { bytes: BOUNDS.bytes });
+    await vi.advanceTimersByTimeAsync(100);
+    children[0]?.answer(JSON.stringify(FOUND));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([answers, vi.getTimerCount()]).toEqual([[FOUND], 0]);
+    // The reader's own, which forgets a process that ends.
+    expect(['exit', 'error'].map((event) => children[0]?.process.listenerCount(event))).toEqual([1, 1]);
+  });
+
+  it.each([['exit'], ['error']])('gets a new process where the one that waited is gone (%s)', async (event) => {
+    reader.warm();
+    reader.warm();
+    expect(children).toHaveLength(1);
+    children[0]?.process.emit(event, 0, null);
+    reading();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(2);
+  });
+
+  it('of another kind has a process of its own, which no other file gets', async () => {
+    reader.warm();
+    const drawn = reader.run('pictures', new Uint8Array(), { limits: BOUNDS, from: 3 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.mocked(workerProcesses.start).mock.calls).toEqual([['reader'], ['renderer']]);
+    children[1]?.answer(JSON.stringify({ count: 1, pictures: [null] }));
+    expect(await drawn).toEqual({ count: 1, pictures: [null] });
+    expect(workerProcesses.stop).toHaveBeenCalledExactlyOnceWith(children[1]);
+    reading();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(children).toHaveLength(2);
+  });
+
+  it.each([
+    ['file', {}, 'file'],
+    ['pictures', { from: 2 }, 'pictures/2'],
+    ['modelAnswer', { written: '{"a":1}' }, 'modelAnswer/{"a":1}'],
+  ] as const)('%s is asked for with what goes with it', async (name, bounds, wanted) => {
+    const asked = vi.fn<() => Promise<string>>(() => new Promise(() => {}));
+    vi.mocked(workerProcesses.start).mockImplementationOnce(() => Object.assign(startFakeWorker(), { ask: asked }));
+    void reader.run(name, new Uint8Array(), { limits: BOUNDS, ...bounds });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(wanted, new Uint8Array(), TASKS[name].answerBytes);
+  });
+
+  it('begins no more where its call is just over, and waits no longer for a start than its call', async () => {
+    expect(await reader.run('file', new Uint8Array(), { until: performance.now() })).toEqual({ error: 'import_busy' });
+    expect(children).toEqual([]);
+    startsWith.ready = () => new Promise(() => {});
+    const starting = reader.run('file', new Uint8Array(), { limits: BOUNDS, until: performance.now() + 200 });
+    await vi.advanceTimersByTimeAsync(210);
+    expect(await starting).toEqual({ error: 'import_busy' });
+    expect(workerProcesses.stop).toHaveBeenCalledOnce();
   });
 
   it('does not reach a process that still has rights, nor one that cannot be held', async () => {
@@ -255,8 +351,8 @@ describe('a file', () => {
     ['EAGAIN', 'import_busy'],
     ['ENOMEM', 'import_busy'],
     ['EACCES', 'internal'],
-  ])('whose process the system refuses with %s is told %s', async (code, error) => {
-    vi.stubEnv('LOG_LEVEL', 'silent');
+  ])('whose process the system refuses with %s is told %s, and the log why', async (code, error) => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const refused = Object.assign(new Error('spawn'), { code });
     startsWith.ready = () => new Promise(() => {});
     const later = reading();
@@ -268,18 +364,20 @@ describe('a file', () => {
     const atOnce = reading();
     await vi.advanceTimersByTimeAsync(0);
     expect([later, atOnce]).toEqual([[{ error }], [{ error }]]);
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+    expect(lines).toMatchObject([1, 2].map(() => ({ level: 'error', event: 'sandbox_not_started', code })));
   });
 
   it('is loaded in its turn alone, and never where its call ended before', async () => {
     vi.spyOn(workerProcesses, 'processorTime').mockReturnValue(0);
     for (let at = 0; at < FILES_AT_ONCE; at += 1)
-      void runTask('file', new Uint8Array(), {
+      void reader.run('file', new Uint8Array(), {
         limits: { ...BOUNDS, milliseconds: 1e6 },
         until: performance.now() + 1e6,
       });
     const load = vi.fn<() => Promise<Uint8Array>>().mockResolvedValue(new Uint8Array());
-    const late = runTask('file', load, { until: performance.now() + 100 });
-    const read = runTask('file', load, { limits: BOUNDS });
+    const late = reader.run('file', load, { until: performance.now() + 100 });
+    const read = reader.run('file', load, { limits: BOUNDS });
     await vi.advanceTimersByTimeAsync(200);
     expect([await late, load.mock.calls.length]).toEqual([{ error: 'import_busy' }, 0]);
     for (const child of children) child.answer(JSON.stringify(FOUND));
@@ -306,6 +404,33 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(children).toHaveLength(2);
   });
+});
+
+it('a reader that is closed ends the process that waits, once', async () => {
+  reader.warm();
+  await reader.close();
+  await reader.close();
+  expect(vi.mocked(workerProcesses.stop).mock.calls).toEqual([[children[0]]]);
+});
+
+it('the turns of one person are one after the other, whatever ended before, with errors of their own', async () => {
+  vi.useRealTimers();
+  const turns = new Turns();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await Promise.resolve();
+    order.push(`${name} ends`);
+    if (name === 'b') throw new Error(name);
+    return name;
+  };
+  const a = turns.take('dana', work('a'));
+  const b = turns.take('dana', work('b'));
+  await a;
+  const c = turns.take('dana', work('c'));
+  await expect(b).rejects.toThrow('b');
+  expect(await c).toBe('c');
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
 const own = () => {

@@ -10,7 +10,7 @@ import {
   type TaskName,
   type WorkerKind,
 } from './tasks.ts';
-import { takeTurn } from './turns.ts';
+import { Turns } from './turns.ts';
 import { afterWork, type TimeOver } from './workingTime.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
@@ -39,60 +39,11 @@ interface PooledWorker {
 
 /** The kind of process that is kept for the next file. */
 const POOLED: WorkerKind = 'reader';
-let idleWorker: PooledWorker | undefined;
-
-/** Starts the process before the first file comes, as part of a cold start. */
-export function startIdleWorker(): void {
-  if (idleWorker) return;
-  idleWorker = spawnPooledWorker(POOLED);
-  const { process: child, ready } = idleWorker.sandbox;
-  // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
-  // Why is of our code alone: nothing of a file was there.
-  ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
-}
 
 /** What a task came to: its answer as it was written and as its schema has it, or the error of the file. */
 type WrittenAnswer<Name extends TaskName> =
   | { readonly text: string; readonly answer: TaskAnswer<Name> }
   | { readonly error: ErrorCode };
-
-/**
- * Runs a task in an isolated process. Whatever the bytes do there, the process is killed at the limits: its memory is
- * freed, the caller continues and the next file gets a new process. `import_busy` where it did not get its turn, its
- * process or its share of a processor before its call ends. Rejects only where its bytes cannot be loaded.
- */
-export async function runTask<Name extends TaskName>(
-  name: Name,
-  bytes: TaskBytes,
-  bounds?: TaskBounds,
-): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
-  const outcome = await outcomeOfTask(name, bytes, bounds);
-  return 'error' in outcome ? outcome : outcome.answer;
-}
-
-/** {@link runTask} with the answer as it was written too, for whoever passes it on. */
-export async function outcomeOfTask<Name extends TaskName>(
-  name: Name,
-  bytes: TaskBytes,
-  { person, limits = TASKS[name].limits, until = endOfCall(), from, written }: TaskBounds = {},
-): Promise<WrittenAnswer<Name>> {
-  const busy = { error: 'import_busy' } as const;
-  const late = Promise.withResolvers<typeof busy>();
-  const timer = setTimeout(() => late.resolve(busy), Math.max(0, until - performance.now()));
-  try {
-    const begun = takeTurn(person, async () => {
-      if (performance.now() >= until) return busy;
-      const loaded = typeof bytes === 'function' ? await bytes() : bytes;
-      return runIsolated({ name, bytes: loaded, from, written }, limits, until);
-    });
-    return await Promise.race([begun, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The process beside this one. */
-export const processReader: FileReader = { run: runTask, warm: startIdleWorker, close: stopIdleWorker };
 
 /** What is asked of a process. */
 interface AskedTask<Name extends TaskName> {
@@ -105,39 +56,121 @@ interface AskedTask<Name extends TaskName> {
 /** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
-async function runIsolated<Name extends TaskName>(
-  work: AskedTask<Name>,
-  limits: ProcessLimits,
-  until: number,
-): Promise<WrittenAnswer<Name>> {
-  const began = performance.now();
-  const { name } = work;
-  const { worker: kind, failure } = TASKS[name];
-  const isPooled = kind === POOLED;
-  const reader = (isPooled ? idleWorker : undefined) ?? spawned(kind);
-  if ('error' in reader) return reader;
-  if (isPooled) idleWorker = undefined;
-  const ending = await requestWithLimits(reader.sandbox, work, limits, until);
-  reader.files += 1;
-  const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
-  // A worker that answers anything else may be compromised.
-  if (
-    answer !== undefined &&
-    isPooled &&
-    !idleWorker &&
-    workerProcesses.residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES
-  )
-    idleWorker = reader;
-  else await workerProcesses.stop(reader.sandbox);
-  if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
-  // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
-  // left.
-  if (ending.hasDied && reader.files > 1) {
-    const milliseconds = limits.milliseconds - (performance.now() - began);
-    return runIsolated(work, { ...limits, milliseconds }, until);
+/**
+ * Reads files in processes beside this one, as many at once as there are processors, and keeps one of them for the next
+ * file.
+ */
+export class ProcessReader implements FileReader {
+  readonly #turns = new Turns();
+  #idle: PooledWorker | undefined;
+
+  /** Starts the process before the first file comes, as part of a cold start. */
+  warm(): void {
+    if (this.#idle) return;
+    this.#idle = this.#spawn(POOLED);
+    const { process: child, ready } = this.#idle.sandbox;
+    // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
+    // Why is of our code alone: nothing of a file was there.
+    ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
   }
-  return { error: ending.error };
+
+  /** Ends the process that waits for the next file. */
+  async close(): Promise<void> {
+    const reader = this.#idle;
+    this.#idle = undefined;
+    if (reader) await workerProcesses.stop(reader.sandbox);
+  }
+
+  /**
+   * Runs a task in an isolated process. Whatever the bytes do there, the process is killed at the limits: its memory is
+   * freed, the caller continues and the next file gets a new process. `import_busy` where it did not get its turn, its
+   * process or its share of a processor before its call ends. Rejects only where its bytes cannot be loaded.
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    bytes: TaskBytes,
+    bounds?: TaskBounds,
+  ): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
+    const outcome = await this.outcome(name, bytes, bounds);
+    return 'error' in outcome ? outcome : outcome.answer;
+  }
+
+  /** {@link run} with the answer as it was written too, for whoever passes it on. */
+  async outcome<Name extends TaskName>(
+    name: Name,
+    bytes: TaskBytes,
+    { person, limits = TASKS[name].limits, until = endOfCall(), from, written }: TaskBounds = {},
+  ): Promise<WrittenAnswer<Name>> {
+    const busy = { error: 'import_busy' } as const;
+    const late = Promise.withResolvers<typeof busy>();
+    const timer = setTimeout(() => late.resolve(busy), Math.max(0, until - performance.now()));
+    try {
+      const begun = this.#turns.take(person, async () => {
+        if (performance.now() >= until) return busy;
+        const loaded = typeof bytes === 'function' ? await bytes() : bytes;
+        return this.#runIsolated({ name, bytes: loaded, from, written }, limits, until);
+      });
+      return await Promise.race([begun, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #runIsolated<Name extends TaskName>(
+    work: AskedTask<Name>,
+    limits: ProcessLimits,
+    until: number,
+  ): Promise<WrittenAnswer<Name>> {
+    const began = performance.now();
+    const { name } = work;
+    const { worker: kind, failure } = TASKS[name];
+    const isPooled = kind === POOLED;
+    const reader = (isPooled ? this.#idle : undefined) ?? this.#spawned(kind);
+    if ('error' in reader) return reader;
+    if (isPooled) this.#idle = undefined;
+    const ending = await requestWithLimits(reader.sandbox, work, limits, until);
+    reader.files += 1;
+    const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
+    // A worker that answers anything else may be compromised.
+    if (
+      answer !== undefined &&
+      isPooled &&
+      !this.#idle &&
+      workerProcesses.residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES
+    )
+      this.#idle = reader;
+    else await workerProcesses.stop(reader.sandbox);
+    if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
+    // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
+    // left.
+    if (ending.hasDied && reader.files > 1) {
+      const milliseconds = limits.milliseconds - (performance.now() - began);
+      return this.#runIsolated(work, { ...limits, milliseconds }, until);
+    }
+    return { error: ending.error };
+  }
+
+  /** A new process; why there is none where the system refuses it at once. */
+  #spawned(kind: WorkerKind): PooledWorker | { readonly error: ErrorCode } {
+    try {
+      return this.#spawn(kind);
+    } catch (error) {
+      return notStarted(error);
+    }
+  }
+
+  #spawn(kind: WorkerKind): PooledWorker {
+    const sandbox = workerProcesses.start(kind);
+    const onExit = () => {
+      if (this.#idle?.sandbox === sandbox) this.#idle = undefined;
+    };
+    sandbox.process.once('exit', onExit).once('error', onExit);
+    return { sandbox, files: 0 };
+  }
 }
+
+/** The one of this machine. */
+export const processReader = new ProcessReader();
 
 async function requestWithLimits(
   sandbox: WorkerProcess,
@@ -188,33 +221,8 @@ async function requestWithLimits(
   }
 }
 
-/** Ends the process that waits for the next file. */
-export async function stopIdleWorker(): Promise<void> {
-  const reader = idleWorker;
-  idleWorker = undefined;
-  if (reader) await workerProcesses.stop(reader.sandbox);
-}
-
-/** A new process; why there is none where the system refuses it at once. */
-function spawned(kind: WorkerKind): PooledWorker | { readonly error: ErrorCode } {
-  try {
-    return spawnPooledWorker(kind);
-  } catch (error) {
-    return notStarted(error);
-  }
-}
-
 function notStarted(error: unknown): { readonly error: ErrorCode } {
   const { code } = error as NodeJS.ErrnoException;
   log('error', { event: 'sandbox_not_started', code, ...describeError(error) });
   return { error: OUT_OF_ROOM.has(code) ? 'import_busy' : 'internal' };
-}
-
-function spawnPooledWorker(kind: WorkerKind): PooledWorker {
-  const sandbox = workerProcesses.start(kind);
-  const onExit = () => {
-    if (idleWorker?.sandbox === sandbox) idleWorker = undefined;
-  };
-  sandbox.process.once('exit', onExit).once('error', onExit);
-  return { sandbox, files: 0 };
 }

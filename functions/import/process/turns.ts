@@ -6,24 +6,27 @@ import pLimit, { type LimitFunction } from 'p-limit';
  * each in a process with memory of its own; so they wait before, and their time has not begun.
  */
 export const FILES_AT_ONCE = Math.max(2, availableParallelism());
-const inTurn = pLimit(FILES_AT_ONCE);
 
-/** Whose files are worked on or wait, each person's one after the other, and how many they are. */
-const people = new Map<string, { readonly inOrder: LimitFunction; files: number }>();
+/** The turns of all files that are worked on by the processors of one machine. */
+export class Turns {
+  readonly #ofAll = pLimit(FILES_AT_ONCE);
+  /** Whose files are worked on or wait, each person's one after the other, and how many they are. */
+  readonly #people = new Map<string, { readonly inOrder: LimitFunction; files: number }>();
 
-/**
- * Runs the work on a file in its turn. Of each person one file is worked on or waits among all: whoever sends many
- * waits for themselves, and everybody else for one of theirs at most. A file of no `person` waits among all at once.
- */
-export async function takeTurn<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
-  if (person === undefined) return inTurn(work);
-  const queue = people.get(person) ?? { inOrder: pLimit(1), files: 0 };
-  people.set(person, queue);
-  queue.files += 1;
-  try {
-    return await queue.inOrder(() => inTurn(work));
-  } finally {
-    queue.files -= 1;
-    if (queue.files === 0) people.delete(person);
+  /**
+   * Runs the work on a file in its turn. Of each person one file is worked on or waits among all: whoever sends many
+   * waits for themselves, and everybody else for one of theirs at most. A file of no `person` waits among all at once.
+   */
+  async take<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
+    if (person === undefined) return this.#ofAll(work);
+    const queue = this.#people.get(person) ?? { inOrder: pLimit(1), files: 0 };
+    this.#people.set(person, queue);
+    queue.files += 1;
+    try {
+      return await queue.inOrder(() => this.#ofAll(work));
+    } finally {
+      queue.files -= 1;
+      if (queue.files === 0) this.#people.delete(person);
+    }
   }
 }

@@ -139,6 +139,17 @@ describe('an RTF file', () => {
     expect(paragraphsOf(body).map(({ texts }) => texts[0]?.bold)).toEqual([false, true, false]);
   });
 
+  it.each([
+    ['of bytes that are none of the text', String.raw`a\bin2 }{b`, ['ab']],
+    ['without a number of bytes', String.raw`a\bin b`, ['ab']],
+    ['with less than no bytes', String.raw`a\bin-3 b`, ['ab']],
+    ['of a word as long as there are, and longer', `a\\${'x'.repeat(32)} b\\${'x'.repeat(33)} c`, ['abx c']],
+    ['of a number and a sign', String.raw`a\b-1 b\b- c`, ['ab- c']],
+    ['of two figures that are none', String.raw`caf\'zz`, ['cafzz']],
+  ])('is read past what is written %s', (_, body, lines) => {
+    expect(bodyOf(body)).toEqual(lines);
+  });
+
   it('shows nothing of its tables, pictures, objects and what only some programs know', () => {
     expect(
       bodyOf(

@@ -104,6 +104,11 @@ describe('the lines of a text', () => {
     expect(linesOf(`Jobs\n  ${mark}one\n${mark}two`)).toEqual(['Jobs', '•one', '•two']);
   });
 
+  it('say how deep an item stands, by how far in its mark is', () => {
+    const depths = paragraphs('- a\n  - b\n    - c\n  - d\n\t- e\n- f\ntext\n# Head\n   - g').map(({ depth }) => depth);
+    expect(depths).toEqual([0, 1, 2, 1, 2, 0, undefined, undefined, 0]);
+  });
+
   it('keep what only looks like a bullet', () => {
     const kept = ['-5 degrees', '–2019', 'on time', '*', '2019 - 2023'];
     expect(linesOf(kept.join('\n'))).toEqual(kept);

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { anyResume } from '../../resume/anyResume.fixture.ts';
 import { createLetter, toLetterDocument } from '../../resume/letter.ts';
@@ -19,7 +18,7 @@ import { characterOnlyOrder, cutByCharacters, wordOrder } from '../../../test/to
 import { EXHAUSTIVE, howMany } from '../../../test/support/exhaustive.ts';
 import { TRIED_VERSIONS } from '../../../test/support/triedVersions.ts';
 import { readWordDesign } from './wordDesign.ts';
-import { writeWordFile } from './wordFile.ts';
+import { paragraphsOf, textOf, wordParts } from './wordParts.fixture.ts';
 import { toWordRuns } from './wordRuns.ts';
 import { toPieces } from '../blocks.ts';
 
@@ -28,33 +27,10 @@ const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
 const CLASSIC = cssOf('classic');
 
 type Part = Readonly<Record<string, string>>;
-const partsOf = async (resume: ResumeData, css = CLASSIC): Promise<Part> =>
-  Object.fromEntries(
-    Object.entries(unzipSync(await writeWordFile(resume, css))).map(([path, bytes]) => [path, strFromU8(bytes)]),
-  );
+const partsOf = (resume: ResumeData, css = CLASSIC) => wordParts(resume, css);
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescapeXml = (text: string) => text.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '?');
 const HEBREW_LETTER = /[\u05d0-\u05ea]/;
 const LATIN_LETTER = /[A-Za-z]/;
-
-/** Paragraphs of a part with their runs, as a word processor sees them. */
-const paragraphsOf = (xml = '') =>
-  [...xml.matchAll(/<w:p>([\s\S]*?)<\/w:p>/g)].map(([, paragraph = '']) => ({
-    style: /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1],
-    bidi: paragraph.includes('<w:bidi/>'),
-    isListed: paragraph.includes('<w:numPr>'),
-    xml: paragraph,
-    runs: [...paragraph.matchAll(/<w:r>([\s\S]*?)<\/w:r>/g)].map(([, run = '']) => ({
-      rtl: run.includes('<w:rtl/>'),
-      text: unescapeXml(
-        [...run.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>|<w:tab\/>/g)].map(([, text]) => text ?? '\t').join(''),
-      ),
-    })),
-  }));
-/** The visible text of a paragraph, without marks of direction. */
-const textOf = (paragraph: ReturnType<typeof paragraphsOf>[0]) =>
-  paragraph.runs.map(({ text }) => text.replaceAll(/[\u200e\u200f]/g, '')).join('');
 
 /** What is wrong for a reader of Hebrew; empty where nothing is. */
 function faultsOf(parts: Part, direction: 'rtl' | 'ltr'): string[] {

@@ -220,7 +220,10 @@ describe('isolating runs', () => {
   });
 
   it('gives the same nodes for the same text, so that a patch can skip them', () => {
-    expect(isolateBidiRuns('ניסיון ב־C++', 'rtl')).toBe(isolateBidiRuns('ניסיון ב־C++', 'rtl'));
+    const texts = ['ניסיון ב־C++', 'עבודה עם React', 'Led צוות of 5'];
+    const draw = () => texts.map((text) => isolateBidiRuns(text, 'rtl'));
+    const before = draw();
+    for (const [index, nodes] of draw().entries()) expect(nodes).toBe(before[index]);
   });
 
   it.each(

@@ -16,6 +16,9 @@ it.each([
   ['<b>**x**</b>', '&lt;b&gt;<strong>x</strong>&lt;/b&gt;'],
   ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
   ['5 * 3', '5 * 3'],
+  ['a **b** c *d* e', 'a <strong>b</strong> c <em>d</em> e'],
+  ['**a** b **c** d **e**', '<strong>a</strong> b <strong>c</strong> d <strong>e</strong>'],
+  ['**one *two* three**', '<strong>one </strong><strong><em>two</em></strong><strong> three</strong>'],
 ])('marks become elements: %s', (source, expected) => expect(html(source)).toBe(expected));
 
 const runs = (of: string) => of.replace(/<\/?(?:strong|em|a)\b[^>]*>/g, '');

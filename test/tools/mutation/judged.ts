@@ -53,6 +53,60 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'shared/dates/period.ts': [
       ['for (let index = 0; index < tokens.length;) {', 'index < tokens.length', 'index <= tokens.length'],
     ],
+    'shared/contacts/phone.ts': [
+      ['for (let index = 0, end = 0; index < groups.length;) {', 'index < groups.length', 'index <= groups.length'],
+    ],
+  },
+  'what is remembered is only found out again': {
+    'shared/letter/letterClaims.ts': [
+      ['known.set(key, claim);', 'known.set(key, claim)', 'undefined'],
+      [
+        'if (known.size > MOST_REMEMBERED) known.clear();',
+        'known.size > MOST_REMEMBERED',
+        'known.size >= MOST_REMEMBERED',
+      ],
+      [
+        'if (known.size > MOST_REMEMBERED) known.clear();',
+        'known.size > MOST_REMEMBERED',
+        'known.size <= MOST_REMEMBERED',
+      ],
+    ],
+  },
+  'nothing is found for what is not there': {
+    'shared/contacts/phone.ts': [
+      [
+        'while ((groups[index]?.from ?? Infinity) < number.to) index += 1;',
+        'groups[index]?.from ?? Infinity',
+        'groups[index]?.from',
+      ],
+      [
+        "hasPlusBehind: (count) => text[groups[count - 1]?.to ?? -1] === '+',",
+        'groups[count - 1]?.to ?? -1',
+        'groups[count - 1]?.to',
+      ],
+    ],
+    'web/features/cloud/cloudSync.ts': [
+      ["hasPendingSave: () => pendingSaves.read(getOwner() ?? '')?.due === true,", "getOwner() ?? ''", 'getOwner()'],
+      [
+        "pendingSaves.read(getOwner() ?? '')?.due === true ? saveTo(drafts.state.cloud, nameNow(undefined)) : null,",
+        "getOwner() ?? ''",
+        'getOwner()',
+      ],
+    ],
+    'web/features/drafts/replacement.ts': [
+      [
+        'cloudPrint: copy ? resumeFingerprint(resume) : null,',
+        'copy ? resumeFingerprint(resume) : null',
+        'resumeFingerprint(resume)',
+      ],
+    ],
+    'web/features/drafts/loadDraft.ts': [
+      [
+        'session.replaceResume(read.resume, originFromMetadata(version?.meta ?? null, version?.ours ?? false));',
+        'false',
+        'true',
+      ],
+    ],
   },
   'rows of other kinds have no time at which they were granted': {
     'functions/credits/creditLogRepository.ts': [

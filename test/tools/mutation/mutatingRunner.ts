@@ -67,7 +67,9 @@ Object.assign(globalThis, {
 
 /** The real time, whatever a test puts in its place. */
 const now = Date.now.bind(Date);
-const ends = Number(process.env['MUTATION_ENDS'] ?? Infinity);
+
+/** Milliseconds of the processor that all mutants may take together: a busy machine asks about as many. */
+const MOST_MS_OF_ALL = Number(process.env['MUTATION_MS'] ?? Infinity);
 
 /**
  * Runs the tests twice. The first time each as it is, to learn what it takes and which mutants it reaches. The second
@@ -78,6 +80,7 @@ const ends = Number(process.env['MUTATION_ENDS'] ?? Infinity);
  */
 export default class MutatingRunner extends TestRunner {
   readonly #plan = readPlan();
+  readonly #beganMs = processorMs();
   readonly #learned: Record<string, KnownTest> = {};
   #queue: number[] = [];
   #killed: number[] = [];
@@ -109,11 +112,15 @@ export default class MutatingRunner extends TestRunner {
     Object.assign(test, { repeats: { valueOf: () => this.#queue.length + this.#checks } });
   }
 
+  #isOver(): boolean {
+    return this.#plan !== undefined && processorMs() - this.#beganMs > MOST_MS_OF_ALL;
+  }
+
   /** Mutants that are to be tried in a test. */
   #alive({ id }: RunnerTestCase): readonly number[] {
     const { mutants = [], ms = 0 } = this.#plan?.tests[id] ?? {};
     const alive = mutants.filter((mutant) => !state.killed.has(mutant));
-    const isOver = now() > ends;
+    const isOver = this.#isOver();
     return alive.filter((mutant) => {
       const taken = state.taken.get(mutant) ?? 0;
       const isTried = !isOver && (taken === 0 || taken + ms <= MOST_MS_OF_MUTANT);
@@ -131,6 +138,8 @@ export default class MutatingRunner extends TestRunner {
     state.seen = isFirst ? new Set() : null;
     state.active = isFirst ? 0 : (this.#queue[options.repeats - 1] ?? 0);
     state.evaluations = 0;
+    // What waits for ever with a mutant would be waited for without it.
+    test.promises = [];
     beginTest();
     this.#began = { processor: processorMs(), clock: now() };
   }
@@ -156,7 +165,7 @@ export default class MutatingRunner extends TestRunner {
     state.active = 0;
     state.seen = null;
     if (test.result && !(failed && mutant === 0)) Object.assign(test.result, { state: 'pass', errors: [] });
-    if (now() > ends) for (const id of this.#queue.splice(options.repeats)) state.left.add(id);
+    if (this.#isOver()) for (const id of this.#queue.splice(options.repeats)) state.left.add(id);
   }
 
   /** Without a mutant. */

@@ -17,6 +17,7 @@ export interface MutationRun {
   readonly sources: ReadonlyMap<string, string>;
   /** A folder for what the runner writes. */
   readonly folder: string;
+  /** Of a processor, for all mutants together. */
   readonly seconds: number;
   readonly secondsOfMutant: number;
 }
@@ -53,7 +54,7 @@ export async function runTests({ tests, sources, folder, seconds, secondsOfMutan
   Object.assign(process.env, {
     MUTATION_PLAN: planFile,
     MUTATION_REPORT: report,
-    MUTATION_ENDS: String(Date.now() + seconds * 1_000),
+    MUTATION_MS: String(seconds * 1_000),
     MUTATION_MS_OF_MUTANT: String(secondsOfMutant * 1_000),
     // Handlers are called as often as there are mutants.
     RATE_FACTOR: '1000',

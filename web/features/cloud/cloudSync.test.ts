@@ -19,8 +19,12 @@ let owner: string | null;
 let statuses: SaveStatus[];
 let ids = 0;
 
+/** What was saved, as the page is told. */
+let told: SavedResume[];
+
 const open = () =>
   createCloudSync({
+    onSaved: (saved) => told.push(saved),
     drafts,
     api: server,
     getOwner: () => owner,
@@ -38,6 +42,7 @@ beforeEach(async () => {
   await drafts.load();
   cloud = open();
   statuses = [];
+  told = [];
   drafts.subscribe(() => {
     if (statuses.at(-1) !== drafts.state.status) statuses.push(drafts.state.status);
   });
@@ -107,9 +112,9 @@ describe('saving to the cloud', () => {
 
   it('[ERR-05] answers "Not logged in" to nobody, and to a draft that is another person’s', async () => {
     owner = null;
-    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Not logged in' });
+    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Not logged in', kind: 'signedOut' });
     owner = 'noam';
-    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Not logged in' });
+    expect(await cloud.save('x')).toMatchObject({ success: false, error: 'Not logged in', kind: 'signedOut' });
     expect(server.calls).toBe(0);
   });
 
@@ -311,6 +316,71 @@ describe('[CLOUD-04] [AUTO-03] autosave in the cloud', () => {
     write('c');
     await browser.advanceTime(5_100);
     expect([saved(), cloud.failure.getState()]).toEqual(['c', null]);
+  });
+});
+
+describe('a save that fails', () => {
+  it.each([
+    ['unauthenticated', 'signedOut', 'Not logged in'],
+    ['account_deleted', 'signedOut', 'Not logged in'],
+    ['premium_template', 'premium', 'premium_template'],
+    ['storage_limit_reached', 'limit', 'storage_limit_reached'],
+    ['network', 'offline', 'network'],
+    ['timeout', 'offline', 'timeout'],
+    ['unavailable', 'offline', 'unavailable'],
+    ['save_failed', 'other', 'Error saving resume. Please try again.'],
+    // The newer version was not told.
+    ['conflict', 'other', 'conflict'],
+  ] as const)('with %s is told as %s, and waits for the network alone', async (code, kind, error) => {
+    write('a');
+    server.next = code;
+    expect(await cloud.save('x')).toMatchObject({ success: false, kind, error });
+    expect(cloud.failure.getState()?.kind).toBe(kind);
+    expect([cloud.hasPendingSave(), told]).toEqual([kind === 'offline', []]);
+  });
+
+  it('is told of no other résumé', async () => {
+    write('a');
+    server.next = 'save_failed';
+    await cloud.save('x');
+    await drafts.replace({ ...createBlankResume(), summary: 'other' }, 'new');
+    expect(cloud.failure.getState()).toBeNull();
+  });
+
+  it('for nobody goes on once they have signed in again, and only then', async () => {
+    write('a');
+    await cloud.save('x');
+    write('b');
+    expect(await cloud.goOn()).toBeNull();
+    server.next = 'unauthenticated';
+    await cloud.save();
+    expect(await cloud.goOn()).toMatchObject({ success: true });
+    expect(told.map(({ data, version }) => [data.summary, version])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
+  it('by itself for a template that is not theirs is told, and none is made once they are gone', async () => {
+    write('a');
+    await cloud.save('x');
+    drafts.edit((resume) => ({ ...resume, templateId: 'not-mine' }));
+    expect(await cloud.autosave()).toMatchObject({ kind: 'premium', error: 'premium_template' });
+    drafts.edit((resume) => ({ ...resume, templateId: 'classic', summary: 'b' }));
+    const saving = cloud.autosave();
+    await Promise.resolve();
+    owner = null;
+    expect([await saving, server.resumes.get('r1')?.data.summary]).toEqual([null, 'a']);
+    expect([cloud.hasPendingSave(), await cloud.retry()]).toEqual([false, null]);
+  });
+
+  it('is not waiting while it is under way', async () => {
+    write('a');
+    const saving = cloud.save('x');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([server.calls, cloud.hasPendingSave()]).toEqual([1, false]);
+    await saving;
   });
 });
 

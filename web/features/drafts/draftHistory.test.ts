@@ -139,6 +139,49 @@ describe('an imported résumé', () => {
   });
 });
 
+describe('a damaged résumé', () => {
+  it.each([
+    ['in part', { ...SAMPLE_EN, skills: 5 }, 'repaired', SAMPLE_EN.summary],
+    ['with nothing in it', { experience: 5 }, 'lost', SAMPLE_HE.summary],
+  ])('%s that is imported can be downloaded as it was', async (_, value, kind, summary) => {
+    const { browser, drafts } = await opened();
+    browser.local.set('importedResumeData', JSON.stringify(value));
+    const taken = await drafts.applyImported();
+    expect([taken?.damaged?.kind, drafts.state.resume.summary]).toEqual([kind, summary]);
+    expect(await drafts.readHistoryEntry(taken?.damaged?.id ?? '')).toBe(JSON.stringify(value));
+    expect(browser.local.has('importedResumeData')).toBe(false);
+  });
+
+  it('that is brought back stays set aside, and one that is whole and stored does not', async () => {
+    const { browser, drafts } = await opened();
+    browser.database.set('aside:part', {
+      id: 'part',
+      owner: null,
+      reason: 'new',
+      at: 1,
+      name: 'Old',
+      cloud: null,
+      text: JSON.stringify({ ...SAMPLE_EN, skills: 5 }),
+    });
+    expect(await drafts.restoreFromHistory('part')).toMatchObject({ summary: SAMPLE_EN.summary, skills: [] });
+    expect(drafts.state.name).toBe('Old');
+    expect((await drafts.listHistory()).map(({ id }) => id)).toContain('part');
+    const { archivedId: whole } = await drafts.replace(SAMPLE_HE, 'new');
+    Object.assign(browser, { quota: 0, databaseWorks: false });
+    expect(await drafts.restoreFromHistory(whole ?? '')).toBeNull();
+    browser.databaseWorks = true;
+    expect(await drafts.restoreFromHistory(whole ?? '')).not.toBeNull();
+    expect((await drafts.listHistory()).map(({ id }) => id)).not.toContain(whole);
+  });
+
+  it('of the same moment stand in one order', async () => {
+    const { browser, drafts } = await opened();
+    const entry = { owner: null, reason: 'new', at: 1, name: '', cloud: null, text: '{}' };
+    for (const id of ['b', 'c', 'a']) browser.database.set(`aside:${id}`, { ...entry, id });
+    expect((await drafts.listHistory()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+});
+
 describe('an empty draft', () => {
   it('holds nothing but defaults: a title of a custom section is something', async () => {
     const { drafts } = await opened(createBlankResume());

@@ -94,6 +94,39 @@ describe('a browser that crashes after a tab was killed before the database had 
   });
 });
 
+describe('where the draft is kept', () => {
+  it.each([
+    ['local', 5_000_000, true, null],
+    ['database', 100, true, 'storageFull'],
+    ['memory', 100, false, 'storageFull'],
+  ] as const)('is told: %s', async (storage, quota, databaseWorks, storageError) => {
+    const browser = createFakeBrowser();
+    const { drafts } = await openTab(browser);
+    expect(drafts.state).toMatchObject({ storage: 'local', storageError: null, storedAt: null });
+    Object.assign(browser, { quota, databaseWorks });
+    drafts.edit(() => saying('typed'));
+    await browser.advanceTime(1_000);
+    const isStored = storage !== 'memory';
+    expect(drafts.state).toMatchObject({ storage, storageError, unsaved: !isStored });
+    expect(drafts.state.storedAt !== null).toBe(isStored);
+  });
+
+  it('is the database alone where local storage goes away, and what is typed meanwhile is unsaved', async () => {
+    const browser = createFakeBrowser();
+    const { drafts } = await openTab(browser);
+    drafts.edit(() => saying('first'));
+    await browser.advanceTime(1_000);
+    browser.quota = 100;
+    const saving = drafts.saveLocally();
+    drafts.edit(() => saying('second'));
+    await saving;
+    expect(drafts.state).toMatchObject({ storage: 'database', unsaved: true });
+    await browser.advanceTime(1_000);
+    expect(drafts.state.unsaved).toBe(false);
+    expect((await browser.open().drafts.load()).resume.summary).toBe('second');
+  });
+});
+
 describe('no storage at all', () => {
   it('works in memory, warns, and keeps the unsaved-changes flag', async () => {
     const { drafts } = createFakeBrowser().open({ local: null, database: null, tabs: null });
@@ -114,7 +147,7 @@ describe('no storage at all', () => {
     expect(drafts.state).toMatchObject({ storage: 'database', storageError: 'storageUnavailable' });
     drafts.edit(() => saying('typed'));
     await browser.advanceTime(1_000);
-    expect(drafts.state.unsaved).toBe(false);
+    expect(drafts.state).toMatchObject({ unsaved: false, storageError: 'storageUnavailable' });
     expect((await browser.open({ local }).drafts.load()).resume.summary).toBe('typed');
   });
 });

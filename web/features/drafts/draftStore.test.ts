@@ -124,6 +124,25 @@ describe('autosave', () => {
 });
 
 describe('loading', () => {
+  it('brings back the first words of all, typed before anything was stored', async () => {
+    const browser = createFakeBrowser();
+    const tab = browser.open();
+    expect(await tab.drafts.load()).toMatchObject({ restored: false, recovered: 0, damaged: [] });
+    tab.drafts.edit(() => withSummary('a'));
+    tab.drafts.edit(() => withSummary('ab'));
+    await flushMicrotasks();
+    tab.kill();
+    const { drafts } = browser.open();
+    expect(await drafts.load()).toMatchObject({ restored: true, resume: { summary: 'ab' } });
+    expect(JSON.parse(browser.local.get('resumeData') ?? '')).toMatchObject({ summary: 'ab' });
+  });
+
+  it('tells of nothing that was brought back where an empty résumé was stored', async () => {
+    const browser = createFakeBrowser();
+    browser.local.set('resumeData', JSON.stringify(createBlankResume()));
+    expect(await browser.open().drafts.load()).toMatchObject({ restored: false, damaged: [] });
+  });
+
   it('brings the stored résumé back, also one that something else stored', async () => {
     const browser = createFakeBrowser();
     browser.local.set('resumeData', JSON.stringify(SAMPLE_HE));

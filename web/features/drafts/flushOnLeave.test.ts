@@ -45,4 +45,15 @@ describe('leaving the page', () => {
     stop();
     expect(leave()).toBe('left');
   });
+
+  it('stores nothing on hiding once it is stopped, nor while the page is seen', async () => {
+    const { browser, drafts, document, window, stop } = await page();
+    drafts.edit(() => SAMPLE_HE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    stop();
+    document.visibilityState = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(browser.local.has('resumeData')).toBe(false);
+  });
 });

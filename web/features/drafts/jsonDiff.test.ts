@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyResume } from '../../../shared/resume/anyResume.fixture.ts';
+import { createBlankResume } from '../../../shared/resume/blankResume.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { canonicalJson, resumeFingerprint } from './canonicalJson.ts';
 import { applyJsonChanges, diffJson, type JsonValue } from './jsonDiff.ts';
 import { parseJournal, serializeJournal } from './storage/journal.ts';
 
@@ -77,4 +80,14 @@ describe('a journal', () => {
     );
     for (const text of ['', '|', 'null', '{}', 'a|b']) expect(parseJournal(text)).toBeNull();
   });
+});
+
+const resumeOf = (entries: readonly [string, unknown][]) => Object.fromEntries(entries) as unknown as ResumeData;
+
+it('a résumé has one fingerprint, in whatever order its parts stand, and another for each change', () => {
+  const parts = Object.entries({ ...createBlankResume(), summary: 'x' });
+  const print = resumeFingerprint(resumeOf(parts));
+  expect(resumeFingerprint(resumeOf(parts.toReversed()))).toBe(print);
+  expect(resumeFingerprint({ ...resumeOf(parts), summary: 'y' })).not.toBe(print);
+  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
 });

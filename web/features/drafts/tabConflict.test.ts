@@ -110,4 +110,26 @@ describe('two tabs', () => {
     expect(two.state.resume.summary).toBe('start');
     expect(await two.setOwner('dana')).toMatchObject({ summary: "dana's own" });
   });
+
+  it('one that took the other’s version goes on from it, also when it is killed', async () => {
+    const { browser, one, two } = await twoTabs();
+    expect(await two.keepTheirs()).toBeNull();
+    one.edit(() => saying('from one'));
+    await flushMicrotasks();
+    await two.keepTheirs();
+    await browser.advanceTime(5_000);
+    two.edit(() => saying('from two, after one'));
+    await flushMicrotasks();
+    const { drafts } = browser.open();
+    expect(await drafts.load()).toMatchObject({ resume: { summary: 'from two, after one' }, recovered: 1 });
+  });
+
+  it('storage that was emptied elsewhere is no conflict, and the next change stores the draft anew', async () => {
+    const { browser, one, stored } = await twoTabs();
+    browser.local.clear();
+    one.edit(() => saying('after'));
+    expect(one.state.changedElsewhere).toBeNull();
+    await browser.advanceTime(1_000);
+    expect([stored().summary, one.state.unsaved]).toEqual(['after', false]);
+  });
 });

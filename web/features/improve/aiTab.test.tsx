@@ -11,6 +11,7 @@ import { builderOver, inBuilder } from '../builder/builderScreen.fixture.tsx';
 // A part that the tab asks for: where it is loaded before, nothing comes after the file.
 import './advert/RequirementTable.tsx';
 import AiTab from './AiTab.tsx';
+import { countSentTexts } from './countSentTexts.ts';
 import type { ImproverState } from './improverTypes.ts';
 import { getImprover } from './useImprover.ts';
 
@@ -18,6 +19,10 @@ const paid: Profile = { ...FREE_PROFILE, hasUsedAi: true };
 
 const button = (html: string) => /<button[^>]*class="[^"]*large[^"]*"[^>]*>.*?<\/button>/s.exec(html)?.[0] ?? '';
 const isOff = (html: string) => /disabled/.test(button(html).split('>')[0] ?? '');
+
+const leftWith = (texts: Readonly<Record<string, string>>) => ({ left: { requestId: 'r1', texts } as never });
+
+const describedBy = (html: string) => /aria-describedby="([^"]+)"/.exec(button(html).split('>')[0] ?? '')?.[1];
 
 inEachLanguage('the tab of the improver', ['builder', 'ai', 'account'], ({ markup, say }) => {
   const draw = (profile: Profile | null, changes: Partial<ImproverState> = {}, resume = STRONG_RESUME_EN) => {
@@ -91,5 +96,65 @@ inEachLanguage('the tab of the improver', ['builder', 'ai', 'account'], ({ marku
     expect(failed).not.toContain(say('ai.price.credits', { credits: paid.aiCredits }));
     const out = textsOf(draw(null, { error: { code: 'unauthenticated', text: 'Log in', remedy: 'signIn' } as never }));
     expect(out).toEqual(expect.arrayContaining(['Log in', say('ai.signIn')]));
+  });
+
+  it('names the sections that are worked on with the number of their texts, how many are done, and the time', () => {
+    const html = draw(paid, { runningSince: 1, finishedSections: [{ section: 'summary' }] as never });
+    const states = [...html.matchAll(/<li data-state="(\w+)"[^>]*>(.*?)<\/li>/gs)];
+    const sections = countSentTexts(STRONG_RESUME_EN, false);
+    expect(states.map(([, state]) => state)).toEqual(sections.map((_, index) => (index === 0 ? 'done' : 'working')));
+    expect(states.map(([, , inside = '']) => textsOf(inside).slice(0, 2))).toEqual(
+      sections.map(({ section, count }) => [say(`builder.tab.${section}`), say('ai.working.texts', { count })]),
+    );
+    expect(textsOf(html)).toEqual(
+      expect.arrayContaining([
+        say('ai.working.count', { done: 1, all: sections.length }),
+        say('ai.working.seconds', { seconds: 0 }),
+      ]),
+    );
+    const begun = textsOf(draw(paid, { runningSince: 1, finishedSections: [] }));
+    expect(begun).not.toContain(say('ai.working.count', { done: 0, all: sections.length }));
+    expect(begun).not.toContain(say('ai.working.done'));
+  });
+
+  it('offers what waits to whose it is, and that it may be left; nobody else hears of it', () => {
+    const waits = [say('ai.pending.text'), say('ai.pending.fetch'), say('ai.pending.drop')];
+    const pending = { requestId: 'r1' } as never;
+    expect(textsOf(draw(paid, { pending }))).toEqual(expect.arrayContaining(waits));
+    expect(isOff(draw(paid, { pending }))).toBe(true);
+    for (const texts of [textsOf(draw(null, { pending })), textsOf(draw(paid))])
+      expect(texts.filter((text) => waits.includes(text))).toEqual([]);
+  });
+
+  it('offers suggestions that were left to whose they are, while the texts are as they were', () => {
+    const offer = [say('ai.left.text'), say('ai.left.show')];
+    const same = leftWith({ summary: STRONG_RESUME_EN.summary, gone: 'x' });
+    expect(textsOf(draw(paid, same))).toEqual(expect.arrayContaining(offer));
+    for (const html of [draw(null, same), draw(paid, leftWith({ summary: 'another' })), draw(paid)])
+      expect(textsOf(html).filter((text) => offer.includes(text))).toEqual([]);
+  });
+
+  it('says by which words the button is closed, where it is', () => {
+    const closed = draw(paid, { unavailable: { code: 'capability_off', remedy: null } as never });
+    expect(closed).toContain(`id="${describedBy(closed)}"`);
+    expect(describedBy(draw(paid))).toBeUndefined();
+    expect(closed).toContain(`aria-label="${say('ai.improve')}"`);
+  });
+
+  it('writes in the language of the résumé, or in the one that was chosen, and says so', () => {
+    const { options } = getImprover(builderOver(STRONG_RESUME_EN)).state.getState();
+    const chosen = (to: 'he' | 'en' | null) => draw(paid, { options: { ...options, language: to } });
+    expect(textsOf(chosen('he'))).toContain(say('ai.language.other'));
+    for (const html of [chosen('en'), chosen(null)]) expect(textsOf(html)).not.toContain(say('ai.language.other'));
+  });
+
+  it('shows the advertisements that are kept beside the one that is open, each with its own press', () => {
+    const { options } = getImprover(builderOver(STRONG_RESUME_EN)).state.getState();
+    const adverts = ['Cook at Bistro 7\nmore', 'טבח במסעדה'];
+    const kept = textsOf(draw(paid, { adverts, options: { ...options, job: ` ${adverts[1]} ` } }));
+    expect(kept).toEqual(expect.arrayContaining([say('ai.adverts'), say('ai.adverts.another')]));
+    expect(kept.some((text) => text.includes('Cook at Bistro 7'))).toBe(true);
+    const none = textsOf(draw(paid, { adverts: [], options: { ...options, job: '' } }));
+    for (const id of ['ai.adverts', 'ai.adverts.another'] as const) expect(none).not.toContain(say(id));
   });
 });

@@ -55,4 +55,43 @@ describe('a photographed page', () => {
     expect(greyAt(rgba, 30, 400)).toBeLessThan(80);
     expect(greyAt(rgba, 91, 408)).toBeGreaterThan(200);
   });
+
+  it('is as bright as the blocks beside a point are, in between where they meet', () => {
+    // Two blocks of paper, one in the shade, with points of ink.
+    const [width, height] = [48, 24];
+    const ink = [0, 12, 24, 36, 47];
+    const greys = (y: number) =>
+      Array.from({ length: width }, (_, x) => (y === 12 && ink.includes(x) ? 80 : x < 24 ? 150 : 200));
+    const rgba = Uint8ClampedArray.from(
+      Array.from({ length: height }, (_, y) => greys(y))
+        .flat()
+        .flatMap((grey) => [grey, grey, grey, 255]),
+    );
+    whitenPaper(rgba, width, height);
+    const at = (x: number, y: number) => [...rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
+    // The ink by the paper: 150 up to the middle of its block, 175 where both meet, 200 from the middle of the other.
+    const expected = [150, 150, 175, 200, 200].map((paper) => Math.round((255 * 80) / paper));
+    expect(ink.map((x) => at(x, 12)[0])).toEqual(expected);
+    expect([at(0, 0), at(47, 23), at(23, 12)]).toEqual([
+      [255, 255, 255, 255],
+      [255, 255, 255, 255],
+      [221, 221, 221, 255],
+    ]);
+  });
+
+  it('is told in grey as bright as its colours look', () => {
+    const rgba = Uint8ClampedArray.from([200, 0, 0, 255, 0, 200, 0, 255, 0, 0, 200, 255, 10, 20, 30, 0]);
+    expect([...toGrey(rgba)]).toEqual([60, 118, 22, 18]);
+  });
+
+  it('of a few points in a corner is read to its edges', () => {
+    // Wider and higher than blocks are: the last of each row and column have few points.
+    const [width, height] = [50, 30];
+    const grey = new Uint8Array(width * height).fill(220);
+    const rgba = Uint8ClampedArray.from([...grey].flatMap((value) => [value, value, value, 255]));
+    const corner = 4 * (width * height - 1);
+    rgba.fill(40, corner, corner + 3);
+    whitenPaper(rgba, width, height);
+    expect([rgba[0], rgba[corner - 4], rgba[corner]]).toEqual([255, 255, Math.round((255 * 40) / 220)]);
+  });
 });

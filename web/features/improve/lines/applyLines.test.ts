@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderLines, replaceLines, statusOf } from './applyLines.ts';
+import { hasLines, orderLines, orderStatusOf, replaceLines, statusOf } from './applyLines.ts';
 
 describe('a line is replaced', () => {
   it.each([
@@ -52,5 +52,41 @@ describe('what became of a suggestion is read from the text', () => {
     ['open', 'Sold shoes', { ...open, takenAs: ['Sold boots'] }],
   ] as const)('as %s: %s', (status, text, taking) => {
     expect(statusOf(text, line, taking)).toBe(status);
+  });
+});
+
+describe('another order is told by the text', () => {
+  const groups = [['B'], ['A']];
+  it.each([
+    ['open', 'A\nB', groups, false],
+    ['left', 'A\nB', groups, true],
+    ['taken', 'B\nA', groups, false],
+    ['taken', '- B\nmine\n- A', groups, true],
+    ['gone', 'B', groups, false],
+    ['gone', undefined, groups, false],
+    ['gone', 'A', [['A']], false],
+  ] as const)('as %s: %s', (status, text, order, isLeft) => {
+    expect(orderStatusOf(text, order, isLeft)).toBe(status);
+  });
+});
+
+const proposalOf = (lines: readonly string[]) => ({ lines, findings: [], lost: [] });
+
+describe('a line that was added, or left out', () => {
+  const open = { takenAs: null, isLeft: false };
+  it.each([
+    ['open', 'A', [], ['New'], open],
+    ['left', 'A', [], ['New'], { ...open, isLeft: true }],
+    ['taken', 'A\nNew', [], ['New'], { ...open, isLeft: true }],
+    ['open', 'A\nB', ['B'], [], open],
+    ['left', 'A\nB', ['B'], [], { ...open, isLeft: true }],
+    ['taken', 'A', ['B'], [], open],
+  ] as const)('is %s: %s', (status, text, own, lines, taking) => {
+    expect(statusOf(text, { own, proposal: proposalOf(lines) }, taking)).toBe(status);
+  });
+
+  it('is found by its words alone, and as often as it stands there', () => {
+    expect(hasLines('- **Sold** shoes\nA', ['A', 'Sold shoes'])).toBe(true);
+    expect([hasLines('A\nA', ['A', 'A']), hasLines('A\nB', ['A', 'A'])]).toEqual([true, false]);
   });
 });

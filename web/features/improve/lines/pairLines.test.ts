@@ -64,6 +64,29 @@ describe('lines are paired', () => {
         [['Cleaned floors at night'], []],
       ],
     ],
+    [
+      'all that is left as one, where there are not as many',
+      ['ניהלתי צוות', 'כתבתי דוחות', 'אימנתי עובדים'],
+      ['Managed a team', 'Wrote reports'],
+      [
+        [
+          ['ניהלתי צוות', 'כתבתי דוחות', 'אימנתי עובדים'],
+          ['Managed a team', 'Wrote reports'],
+        ],
+      ],
+    ],
+    [
+      'with the line that they follow, in the order of both',
+      ['Sold shoes', 'Trained four sellers'],
+      ['Opened at night', 'Sold shoes', 'Wrote reports', 'Counted money', 'Trained four sellers'],
+      [
+        [[], ['Opened at night']],
+        [['Sold shoes'], ['Sold shoes']],
+        [[], ['Wrote reports']],
+        [[], ['Counted money']],
+        [['Trained four sellers'], ['Trained four sellers']],
+      ],
+    ],
     ['with nothing where there was no text', [], ['Sold shoes'], [[[], ['Sold shoes']]]],
   ])('%s', (_, own, now, expected) => {
     expect(pairs(own, now)).toEqual(expected);
