@@ -5,7 +5,7 @@ import { unpack } from '../../pdf/reusedZlib.ts';
  * with streams and a thread it takes more to hand over the drawing of a page than to unpack it.
  */
 export class UnpackedAtOnce {
-  #packed = new Uint8Array();
+  #packed: Uint8Array = new Uint8Array();
   #isRead = false;
   readonly writable = {
     getWriter: () => ({ write: async (bytes: Uint8Array) => void (this.#packed = bytes), close: async () => {} }),
@@ -21,6 +21,8 @@ export class UnpackedAtOnce {
     if (this.#isRead) return { done: true };
     this.#isRead = true;
     const { buffer, byteOffset, byteLength } = this.#packed;
-    return { done: false, value: new Uint8Array(unpack(Buffer.from(buffer, byteOffset, byteLength), Infinity)) };
+    const unpacked = unpack(Buffer.from(buffer, byteOffset, byteLength), Infinity);
+    // What is cut from a Buffer shares its memory, and from an array has its own.
+    return { done: false, value: new Uint8Array(unpacked.buffer, unpacked.byteOffset, unpacked.length) };
   }
 }

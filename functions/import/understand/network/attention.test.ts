@@ -34,11 +34,13 @@ function takenByLoop(asked: Float32Array, count: number, codes: PairCodes, { pai
   });
 }
 
+/** Some row of a table for each pair. */
+const codeOf = (rows: number) => (_: unknown, pair: number) => (pair * 31) % rows;
+
 it.each([1, 7, 70])('%i parts take from each other what a loop over all pairs says', (count) => {
   const { attention, products } = learnedWeights();
   const layer = attention[0] as Attention;
   const state = Float32Array.from({ length: count * WIDTH }, (_, index) => Math.sin(index * index));
-  const codeOf = (rows: number) => (_: unknown, pair: number) => (pair * 31) % rows;
   const pairs = { length: count * count };
   const codes = {
     distance: Uint16Array.from(pairs, codeOf(PAIR_TABLES.distance)),

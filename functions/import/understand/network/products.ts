@@ -1,6 +1,6 @@
 /*
- * Sums of products, as WebAssembly: its instructions work on four numbers at once, and V8 makes no such of a loop. Every
- * sum begins with its bias and goes on in the order of its columns, in 32 bits, as the weights were learned.
+ * Sums of products, as WebAssembly: its instructions work on four numbers at once, and V8 makes no such of a loop.
+ * Every sum begins with its bias and goes on in the order of its columns, in 32 bits, as the weights were learned.
  */
 
 /** A row of weights for each output, and its bias. */
@@ -55,17 +55,21 @@ function sumsOf(rows: number): number[] {
   const eachSum = (of: (row: number, register: number) => readonly number[]) =>
     each(rows, (row) => each(REGISTERS, (register) => of(row, register)));
   const addProduct = (total: number, weight: number) => [...get(total, spread, weight), ...TIMES, ...PLUS, SET, total];
+  const begin = [1, (rows + 1) * REGISTERS + 1, V128];
+  const ofColumns = [...forward(weights, BLOCK * BYTES), LOOP, NOTHING];
+  const spreadOut = (row: number) => [...get(row), ...SPREAD, 0, SET, spread];
+  const goOn = [...forward(weights, BLOCK * BYTES), ...get(weights, end), LESS, AGAIN_IF, 0, END];
   const code = [
-    ...[1, (rows + 1) * REGISTERS + 1, V128],
+    ...begin,
     ...eachSum((row, register) => load(register, sum(row, register))),
-    ...[...forward(weights, BLOCK * BYTES), LOOP, NOTHING],
+    ...ofColumns,
     ...each(REGISTERS, (register) => load(register, loaded + register)),
     ...each(rows, (row) => [
-      ...[...get(row), ...SPREAD, 0, SET, spread],
+      ...spreadOut(row),
       ...each(REGISTERS, (register) => addProduct(sum(row, register), loaded + register)),
       ...forward(row, BYTES),
     ]),
-    ...[...forward(weights, BLOCK * BYTES), ...get(weights, end), LESS, AGAIN_IF, 0, END],
+    ...goOn,
     ...eachSum((row, register) => [...get(rows + row, sum(row, register)), ...STORE, register * LANES * BYTES]),
     END,
   ];
