@@ -48,7 +48,7 @@ const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
     'payments/endSubscription',
     'payments/paymentRecords',
   ],
-  import: ['pdf/embeddedResume'],
+  import: ['pdf/embeddedResume', 'pdf/reusedZlib'],
   improve: ['credits/useLedger', 'credits/keepResult'],
   links: [
     'resumes/followTwin',

@@ -37,7 +37,7 @@ export class ReusedZlib {
     this.#options = options;
   }
 
-  /** The result, in a buffer of its own. Throws for what is not packed, and for what takes more bytes than `most`. */
+  /** The result, in memory of its own. Throws for what is not packed, and for what takes more bytes than `most`. */
   run(data: Buffer, most: number = Infinity): Buffer {
     const { create, once } = KINDS[this.#kind];
     // An error is thrown where it happens; the stream tells it once more.
@@ -57,7 +57,7 @@ export class ReusedZlib {
       from = data.length - left;
       to = output.length - free;
       if (to > most) throw new Error(`Unpacked it takes more than ${most} bytes`);
-      if (free > 0) return Buffer.from(output.subarray(0, to));
+      if (free > 0) return Buffer.from(new Uint8Array(output.subarray(0, to)).buffer);
       output = Buffer.concat([output], 4 * output.length);
     }
   }

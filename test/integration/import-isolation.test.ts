@@ -70,6 +70,7 @@ describe('the process that reads a file, from its sources', () => {
       'functions/import/process',
       'functions/import/',
       'functions/pdf/embeddedResume.ts',
+      'functions/pdf/reusedZlib.ts',
       'functions/platform/bedrock/redact.ts',
       'functions/platform/bedrock/ownData.ts',
       'functions/platform/bedrock/promptDataBlock.ts',

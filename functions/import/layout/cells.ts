@@ -67,16 +67,11 @@ export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false):
 function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
   const kept: Glyph[] = [];
   for (const glyph of row) {
-    const twin = kept.findIndex(
-      (other, index) =>
-        index >= kept.length - 3 &&
-        other.text === glyph.text &&
-        Math.abs(other.x - glyph.x) < 0.12 * glyph.size &&
-        other.width > 0.15 * glyph.size,
-    );
-    const other = kept[twin];
-    if (other) kept[twin] = { ...other, bold: true };
-    else kept.push(glyph);
+    const isTwin = (other: Glyph | undefined) =>
+      other?.text === glyph.text && Math.abs(other.x - glyph.x) < 0.12 * glyph.size && other.width > 0.15 * glyph.size;
+    const twin = [kept.length - 3, kept.length - 2, kept.length - 1].find((index) => isTwin(kept[index]));
+    if (twin === undefined) kept.push(glyph);
+    else kept[twin] = { ...(kept[twin] as Glyph), bold: true };
   }
   return kept;
 }

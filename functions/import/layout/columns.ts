@@ -269,5 +269,5 @@ const sidesOf = (cells: readonly Cell[], x: number): Strip['sides'] => [
 
 /** Whether a cell is of one column and only sticks out of it: an address too long for a narrow one. */
 function overhangs({ left, right, text }: Cell, x: number): boolean {
-  return !/\s/.test(text) && Math.max(x - left, right - x) > 0.75 * (right - left);
+  return Math.max(x - left, right - x) > 0.75 * (right - left) && !/\s/.test(text);
 }

@@ -12,6 +12,7 @@ import type { Font } from './graphicsState.ts';
 import { inMainDirection } from './mainDirection.ts';
 import { toMatrix, transformPoint, type Matrix } from './matrix.ts';
 import { typedTextOf, type Annotation } from './typedText.ts';
+import { UnpackedAtOnce } from './unpackedAtOnce.ts';
 
 /**
  * A font that draws nothing. Without one the library takes each letter for an outline to be painted, traces the font's
@@ -20,7 +21,7 @@ import { typedTextOf, type Annotation } from './typedText.ts';
 class UndrawnFontFace {
   readonly loaded = Promise.resolve(this);
 }
-Object.assign(globalThis, { FontFace: UndrawnFontFace });
+Object.assign(globalThis, { FontFace: UndrawnFontFace, DecompressionStream: UnpackedAtOnce });
 
 /** Pages of a résumé that are read; longer documents are refused. */
 export const MAX_IMPORT_PAGES = 30;

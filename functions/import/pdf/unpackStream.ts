@@ -1,4 +1,5 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
+import { unpack } from '../../pdf/reusedZlib.ts';
 
 /** A way in which a stream is packed. */
 interface Packing {
@@ -18,8 +19,7 @@ const BEGINNING = 64;
  * hidden in many ways.
  */
 const PACKINGS: readonly Packing[] = [
-  // A truncated stream counts up to its end, as in the parser.
-  { isPacked: isZlib, unpack: (data, most) => inflateSync(data, { maxOutputLength: most, finishFlush: 2 }) },
+  { isPacked: isZlib, unpack: inflated },
   { isPacked: (data) => isWrittenAs(data, /[\da-f\s>]/i), unpack: fromHex },
   // Its end is asked for: drawing that is not packed has the same signs.
   { isPacked: (data) => isWrittenAs(data, /[!-uz\s~]/) && data.includes('~>'), unpack: fromAscii85 },
@@ -44,6 +44,15 @@ export function unpackStream(packed: Buffer, most: number, names: boolean): Buff
     }
   }
   return data.length > most && data !== packed ? undefined : data;
+}
+
+function inflated(data: Buffer, most: number): Buffer {
+  try {
+    return unpack(data, most);
+  } catch {
+    // A truncated stream counts up to its end, as in the parser.
+    return inflateSync(data, { maxOutputLength: most, finishFlush: 2 });
+  }
 }
 
 function isZlib(data: Buffer): boolean {

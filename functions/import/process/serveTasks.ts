@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
 import { readFrame, writeFrame } from './frames.ts';
 import { lockDown } from './lockdown.ts';
 import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
@@ -37,8 +35,6 @@ const [REQUESTS, ANSWERS] = [0, 3];
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
   const loaded = await load().catch((error: unknown): { failed: string } => ({ failed: String(error) }));
-  // Unpacking takes threads, which cannot be started any more later.
-  await promisify(deflate)('');
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
   if (typeof loaded['failed'] === 'string') {

@@ -35,6 +35,7 @@ const READABLE_PATHS = FROM_SOURCES
   ? [
       pathOf('..'),
       pathOf('../../pdf/embeddedResume.ts'),
+      pathOf('../../pdf/reusedZlib.ts'),
       pathOf('../../platform/bedrock/redact.ts'),
       pathOf('../../platform/bedrock/ownData.ts'),
       pathOf('../../platform/bedrock/promptDataBlock.ts'),

@@ -50,9 +50,10 @@ function readKind(text: string): SectionKind | undefined {
   if (plain === '' || plain.split(' ').length > MAX_HEADING_WORDS || /[.,]\s*$/.test(text)) return undefined;
   // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.
   for (const parts of [text.split(/(?:(?<!\s)\s+)?[|/•·–—]\s*|(?<!\s)\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {
+    if (parts.length === 1) continue;
     const kinds = parts.map((part) => KIND_BY_NAME.get(normalizeHeading(part)));
     // What people can do and have papers of is a list of skills, whichever is named first.
-    if (parts.length > 1 && kinds.every((kind) => kind !== undefined))
+    if (kinds.every((kind) => kind !== undefined))
       return kinds[0] === 'certifications' && kinds.includes('skills') ? 'skills' : kinds[0];
   }
   return undefined;

@@ -1,22 +1,5 @@
 import type { Layer } from './products.ts';
 
-/** The sum of the products of some numbers of two rows. */
-export function dot(a: Float32Array, fromA: number, b: Float32Array, fromB: number, count: number): number {
-  let first = 0;
-  let second = 0;
-  let third = 0;
-  let fourth = 0;
-  let index = 0;
-  for (; index + 3 < count; index += 4) {
-    first += (a[fromA + index] as number) * (b[fromB + index] as number);
-    second += (a[fromA + index + 1] as number) * (b[fromB + index + 1] as number);
-    third += (a[fromA + index + 2] as number) * (b[fromB + index + 2] as number);
-    fourth += (a[fromA + index + 3] as number) * (b[fromB + index + 3] as number);
-  }
-  for (; index < count; index += 1) first += (a[fromA + index] as number) * (b[fromB + index] as number);
-  return first + second + third + fourth;
-}
-
 const SMALL = 1e-5;
 
 /** Rows whose numbers have a mean of 0 and a spread of 1, scaled by a layer: a weight and a bias for each place. */

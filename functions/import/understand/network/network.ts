@@ -1,11 +1,12 @@
 import { LABELS } from '../labels.ts';
-import { add, dot, normalize, rectify, sigmoid } from './matrix.ts';
+import { attend } from './attention.ts';
+import { add, normalize, rectify, sigmoid } from './matrix.ts';
 import type { SeenPage } from './page.ts';
-import { pairCodes, PLACES, type PairCodes } from './relations.ts';
+import { pairCodes, PLACES } from './relations.ts';
 import { MEASURES } from './geometry.ts';
-import { HEADS, SEQUENCE_WIDTH, WIDTH, WORD_WIDTH } from './sizes.ts';
+import { SEQUENCE_WIDTH, WIDTH, WORD_WIDTH } from './sizes.ts';
 import type { ByteTable } from './tensors.ts';
-import type { Attention, NetworkWeights, Recurrent } from './weights.ts';
+import type { NetworkWeights, Recurrent } from './weights.ts';
 
 /*
  * What a part is by itself goes through the sequence of parts in both directions (LSTM), then twice to all other parts,
@@ -47,7 +48,7 @@ function scoresOf(page: SeenPage, from: number, to: number, weights: NetworkWeig
   goThrough(input, state, count, ahead, 0);
   goThrough(input, state, count, back, SEQUENCE_WIDTH);
   const codes = pairCodes(page.places.subarray(from * PLACES, to * PLACES), count);
-  for (const layer of weights.attention) attend(state, count, codes, layer);
+  for (const layer of weights.attention) attend(state, count, codes, layer, weights.products);
   const scores = weights.out(normalize(state, count, weights.last), count);
   add(scores, weights.direct(alone, count));
   for (let rowStart = 0; rowStart < scores.length; rowStart += LABELS.length)
@@ -108,47 +109,6 @@ function goThrough(input: Float32Array, state: Float32Array, count: number, weig
     }
   }
 }
-
-/** One layer of attention, added to `state`: every part takes from others what it asks of them. */
-function attend(state: Float32Array, count: number, codes: PairCodes, layer: Attention): void {
-  const size = WIDTH / HEADS;
-  const root = Math.sqrt(size);
-  const row = 3 * WIDTH;
-  const asked = layer.asked(normalize(state, count, layer.before), count);
-  const taken = new Float32Array(count * WIDTH);
-  const shares = new Float32Array(count);
-  for (const [head, { distance, first, more }] of layer.pairs.entries())
-    for (let part = 0; part < count; part += 1) {
-      const from = part * row + head * size;
-      let most = -Infinity;
-      for (let other = 0, pair = part * count; other < count; other += 1, pair += 1) {
-        const key = other * row + WIDTH + head * size;
-        const lies =
-          (distance[codes.distance[pair] as number] as number) +
-          (first[codes.first[pair] as number] as number) +
-          (more[codes.more[pair] as number] as number);
-        const share = dot(asked, from, asked, key, size) / root + lies;
-        shares[other] = share;
-        if (share > most) most = share;
-      }
-      let sum = 0;
-      for (let other = 0; other < count; other += 1) sum += shares[other] = Math.exp((shares[other] as number) - most);
-      const to = part * WIDTH + head * size;
-      for (let other = 0; other < count; other += 1) {
-        const share = (shares[other] as number) / sum;
-        if (share < NO_SHARE) continue;
-        const value = other * row + 2 * WIDTH + head * size;
-        for (let column = 0; column < size; column += 1)
-          taken[to + column] = (taken[to + column] as number) + share * (asked[value + column] as number);
-      }
-    }
-  add(state, layer.joined(taken, count));
-  const wide = rectify(layer.wide(normalize(state, count, layer.middle), count));
-  add(state, layer.narrow(wide, count));
-}
-
-/** A share of attention that changes nothing. */
-const NO_SHARE = 1e-6;
 
 /** Scores of one part as logarithms of probabilities, in their place. */
 function toLogarithms(scores: Float32Array): void {

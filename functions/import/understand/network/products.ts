@@ -1,6 +1,6 @@
 /*
- * Sums of products, as WebAssembly: its instructions work on two numbers at once, and four times as fast as what V8
- * makes of a loop. Every sum is made in the order of its columns, in 64 bits, so that it is the same to the last bit.
+ * Sums of products, as WebAssembly: its instructions work on four numbers at once, and V8 makes no such of a loop.
+ * Every sum begins with its bias and goes on in the order of its columns, in 32 bits, as the weights were learned.
  */
 
 /** A row of weights for each output, and its bias. */
@@ -13,24 +13,27 @@ export interface Layer {
 export type Linear = (input: Float32Array, rows: number) => Float32Array;
 
 /** Outputs of one call, numbers that an instruction works on, and bytes of one. */
-const [BLOCK, LANES, BYTES] = [8, 2, 8] as const;
+const [BLOCK, LANES, BYTES] = [16, 4, 4] as const;
 const REGISTERS = BLOCK / LANES;
-/** Rows that are in the memory at a time, and the widest: other numbers stand behind what is given and taken. */
-const [ROWS, WIDEST] = [64, 256] as const;
-const [GIVEN, WEIGHTS] = [2 * BLOCK * BYTES, (2 * BLOCK + ROWS * WIDEST) * BYTES] as const;
+/** Rows that are in the memory at a time, the widest, and the numbers of a layer that passes. */
+const [ROWS, WIDEST, MOST_PASSING] = [64, 384, 16_384] as const;
+/** In this order they stand in the memory: what is given, what comes of it, a layer that passes, and all that stay. */
+const [GIVEN, MADE] = [0, ROWS * WIDEST * BYTES] as const;
+const PASSING = 2 * MADE + BLOCK * BYTES;
+const STAYING = PASSING + MOST_PASSING * BYTES;
 const PAGE = 65_536;
 
 const [I32, V128, FUNCTION, NOTHING] = [0x7f, 0x7b, 0x60, 0x40] as const;
 const [GET, SET, CONST, ADD, LESS, LOOP, AGAIN_IF, END] = [0x20, 0x21, 0x41, 0x6a, 0x49, 0x03, 0x0d, 0x0b] as const;
-/** v128.load, v128.load64_splat and v128.store of what is aligned; f64x2.mul and f64x2.add. */
+/** v128.load, v128.load32_splat and v128.store of what stands where a float may; f32x4.mul and f32x4.add. */
 const [LOAD, SPREAD, STORE] = [
-  [0xfd, 0x00, 3],
-  [0xfd, 0x0a, 3],
-  [0xfd, 0x0b, 3],
+  [0xfd, 0x00, 2],
+  [0xfd, 0x09, 2],
+  [0xfd, 0x0b, 2],
 ] as const;
 const [TIMES, PLUS] = [
-  [0xfd, 0xf2, 0x01],
-  [0xfd, 0xf0, 0x01],
+  [0xfd, 0xe6, 0x01],
+  [0xfd, 0xe4, 0x01],
 ] as const;
 
 const each = (count: number, of: (index: number) => readonly number[]) =>
@@ -43,92 +46,112 @@ const named = (name: string) => sized([...new TextEncoder().encode(name)]);
 const get = (...locals: readonly number[]) => locals.flatMap((local) => [GET, local]);
 const forward = (local: number, by: number) => [...get(local), CONST, ...short(by), ADD, SET, local];
 
-/** A function of the places of some rows, of the weights of a block, and of their end: the sums stand at 0. */
+/** A function of the places of some rows, of where their sums go, of the weights of a block, and of their end. */
 function sumsOf(rows: number): number[] {
-  const [weights, end, loaded] = [rows, rows + 1, rows + 2];
+  const [weights, end, loaded] = [2 * rows, 2 * rows + 1, 2 * rows + 2];
   const spread = loaded + REGISTERS;
   const sum = (row: number, register: number) => spread + 1 + row * REGISTERS + register;
+  const load = (register: number, to: number) => [...get(weights), ...LOAD, register * LANES * BYTES, SET, to];
+  const eachSum = (of: (row: number, register: number) => readonly number[]) =>
+    each(rows, (row) => each(REGISTERS, (register) => of(row, register)));
   const addProduct = (total: number, weight: number) => [...get(total, spread, weight), ...TIMES, ...PLUS, SET, total];
-  const begin = [1, (rows + 1) * REGISTERS + 1, V128, LOOP, NOTHING];
-  const goOn = [...forward(weights, BLOCK * BYTES), ...get(weights, end), LESS, AGAIN_IF, 0, END];
+  const begin = [1, (rows + 1) * REGISTERS + 1, V128];
+  const ofColumns = [...forward(weights, BLOCK * BYTES), LOOP, NOTHING];
   const spreadOut = (row: number) => [...get(row), ...SPREAD, 0, SET, spread];
+  const goOn = [...forward(weights, BLOCK * BYTES), ...get(weights, end), LESS, AGAIN_IF, 0, END];
   const code = [
     ...begin,
-    ...each(REGISTERS, (register) => [...get(weights), ...LOAD, register * LANES * BYTES, SET, loaded + register]),
+    ...eachSum((row, register) => load(register, sum(row, register))),
+    ...ofColumns,
+    ...each(REGISTERS, (register) => load(register, loaded + register)),
     ...each(rows, (row) => [
       ...spreadOut(row),
       ...each(REGISTERS, (register) => addProduct(sum(row, register), loaded + register)),
       ...forward(row, BYTES),
     ]),
     ...goOn,
-    ...each(rows * REGISTERS, (index) => [CONST, 0, ...get(sum(0, index)), ...STORE, ...short(index * LANES * BYTES)]),
+    ...eachSum((row, register) => [...get(rows + row, sum(row, register)), ...STORE, register * LANES * BYTES]),
     END,
   ];
   return sized(code);
 }
 
 const NAME_AND_VERSION = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0] as const;
-const typeOf = (rows: number) => [FUNCTION, ...sized(each(rows + 2, () => [I32])), 0];
+const typeOf = (rows: number) => [FUNCTION, ...sized(each(2 * rows + 2, () => [I32])), 0];
 const section = (id: number, bytes: readonly number[]) => [id, ...sized(bytes)];
 const MODULE = new WebAssembly.Module(
   Uint8Array.from([
     ...NAME_AND_VERSION,
     ...section(1, [2, ...typeOf(1), ...typeOf(2)]),
     ...section(3, [2, 0, 1]),
-    ...section(5, [1, 0, Math.ceil(WEIGHTS / PAGE)]),
+    ...section(5, [1, 0, Math.ceil(STAYING / PAGE)]),
     ...section(7, [3, ...named('memory'), 2, 0, ...named('single'), 0, 0, ...named('pair'), 0, 1]),
     ...section(10, [2, ...sumsOf(1), ...sumsOf(2)]),
   ]),
 );
 
-/** Layers in one memory. All of them are put there before a file comes: later there is no way to more of it. */
+/** Layers in one memory. Those that stay are put there before a file comes: later there is no way to more of it. */
 export class Products {
   readonly #exports = new WebAssembly.Instance(MODULE).exports as {
     readonly memory: WebAssembly.Memory;
-    readonly single: (row: number, weights: number, end: number) => void;
-    readonly pair: (row: number, next: number, weights: number, end: number) => void;
+    readonly single: (row: number, to: number, weights: number, end: number) => void;
+    readonly pair: (row: number, next: number, to: number, toNext: number, weights: number, end: number) => void;
   };
-  #numbers = new Float64Array(this.#exports.memory.buffer);
-  #end = WEIGHTS;
+  #numbers = new Float32Array(this.#exports.memory.buffer);
+  #end = STAYING;
 
-  /** Puts a layer into the memory: for each block of outputs the weights of a column beside each other. */
-  layer({ weights, bias }: Layer): Linear {
-    const [place, outputs, inputs] = [this.#end, bias.length, weights.length / bias.length];
-    this.#end += Math.ceil(outputs / BLOCK) * BLOCK * inputs * BYTES;
+  /** Puts a layer into the memory, where it stays. */
+  layer(layer: Layer): Linear {
+    const place = this.#end;
+    this.#end += sizeOf(layer) * BYTES;
     const missing = this.#end - this.#numbers.byteLength;
     if (missing > 0) {
       this.#exports.memory.grow(Math.ceil(missing / PAGE));
-      this.#numbers = new Float64Array(this.#exports.memory.buffer);
+      this.#numbers = new Float32Array(this.#exports.memory.buffer);
     }
-    for (let output = 0, index = 0; output < outputs; output += 1)
-      for (let column = 0; column < inputs; column += 1, index += 1)
-        this.#numbers[place / BYTES + (output - (output % BLOCK)) * inputs + column * BLOCK + (output % BLOCK)] =
-          weights[index] as number;
-    return (input, rows) => this.#over(input, rows, place, inputs, bias);
+    return this.#put(layer, place);
   }
 
-  #over(input: Float32Array, rows: number, place: number, inputs: number, bias: Float32Array): Float32Array {
+  /** Puts a layer there until the next one that passes; throws RangeError for one of too many numbers. */
+  passing(layer: Layer): Linear {
+    if (sizeOf(layer) > MOST_PASSING) throw new RangeError(`A layer of ${sizeOf(layer)} numbers does not pass`);
+    return this.#put(layer, PASSING);
+  }
+
+  /** For each block of outputs their biases beside each other, and so the weights of each column. */
+  #put({ weights, bias }: Layer, place: number): Linear {
+    const [numbers, outputs, inputs] = [this.#numbers, bias.length, weights.length / bias.length];
+    for (let output = 0, index = 0; output < outputs; output += 1) {
+      let to = place / BYTES + (output - (output % BLOCK)) * (inputs + 1) + (output % BLOCK);
+      numbers[to] = bias[output] as number;
+      for (let column = 0; column < inputs; column += 1, index += 1) numbers[(to += BLOCK)] = weights[index] as number;
+    }
+    return (input, rows) => this.#over(input, rows, place, inputs, outputs);
+  }
+
+  #over(input: Float32Array, rows: number, place: number, inputs: number, outputs: number): Float32Array {
     const { single, pair } = this.#exports;
-    const [numbers, outputs] = [this.#numbers, bias.length];
+    const numbers = this.#numbers;
     const result = new Float32Array(rows * outputs);
+    const [step, across] = [inputs * BYTES, outputs * BYTES];
     for (let first = 0; first < rows; first += ROWS) {
       const count = Math.min(ROWS, rows - first);
       numbers.set(input.subarray(first * inputs, (first + count) * inputs), GIVEN / BYTES);
-      for (let output = 0; output < outputs; output += BLOCK) {
-        const from = place + output * inputs * BYTES;
-        const end = from + BLOCK * inputs * BYTES;
-        for (let row = 0; row < count; row += 2) {
-          const given = GIVEN + row * inputs * BYTES;
-          const isLast = row + 1 === count;
-          if (isLast) single(given, from, end);
-          else pair(given, given + inputs * BYTES, from, end);
-          const width = Math.min(BLOCK, outputs - output);
-          for (let next = 0; next < (isLast ? 1 : 2); next += 1)
-            for (let column = 0, to = (first + row + next) * outputs + output; column < width; column += 1)
-              result[to + column] = (numbers[next * BLOCK + column] as number) + (bias[output + column] as number);
-        }
+      // From the last one on: what a block has beyond its outputs is written over by the first one of the next row.
+      for (let output = outputs - 1 - ((outputs - 1) % BLOCK); output >= 0; output -= BLOCK) {
+        const from = place + output * (step + BYTES);
+        const end = from + BLOCK * (step + BYTES);
+        let [given, made] = [GIVEN, MADE + output * BYTES];
+        for (let row = 0; row + 1 < count; row += 2, given += 2 * step, made += 2 * across)
+          pair(given, given + step, made, made + across, from, end);
+        if (count % 2 === 1) single(given, made, from, end);
       }
+      result.set(numbers.subarray(MADE / BYTES, MADE / BYTES + count * outputs), first * outputs);
     }
     return result;
   }
 }
+
+/** Numbers of a layer in the memory, those that fill its last block included. */
+const sizeOf = ({ weights, bias }: Layer) =>
+  Math.ceil(bias.length / BLOCK) * BLOCK * (weights.length / bias.length + 1);

@@ -87,6 +87,7 @@ export function readWeights(written: WrittenWeights) {
     };
   };
   return {
+    products,
     features: new Map(written.features.map((name, row) => [name, row] as const)),
     featureTable: tensors.table('features'),
     wordTable: tensors.table('words'),
