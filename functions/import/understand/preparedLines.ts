@@ -1,7 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
-import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { withPairs } from '../resume/forms.ts';
 import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
 import { withPhonesInOrder } from '../resume/turnedPhones.ts';
@@ -18,8 +17,7 @@ export interface PreparedLines extends SeparatedLines {
  */
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
-  const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
-  const separated = separatePrivateData(withPairs(named, direction));
+  const separated = separatePrivateData(withPairs(inOrder, direction));
   const lines = joinBrokenLines(separated.lines, direction);
-  return { ...separated, lines, dropped, reordered };
+  return { ...separated, lines, reordered };
 }
