@@ -1,12 +1,4 @@
-import {
-  boxAround,
-  boxesOfText,
-  countRows,
-  isInside,
-  OVERLAP_TOLERANCE,
-  scoreCards,
-  type Card,
-} from './cardBoxes.ts';
+import { boxAround, boxesOfText, countRows, isInside, OVERLAP_TOLERANCE, scoreCards, type Card } from './cardBoxes.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 import type { Cell } from '../page/cell.ts';
 import { runsOf } from '../page/rows.ts';
@@ -15,7 +7,6 @@ import type { CellClassifier } from './layoutHypotheses.ts';
 /** Cards that stand beside each other, over a band of the page. */
 export interface CardBand {
   readonly top: number;
-  readonly bottom: number;
   readonly cards: readonly Card[];
 }
 
@@ -41,7 +32,8 @@ function bandsOf(
   if (sidebars.length > 0)
     return bandsOf([...outer.filter((card) => !sidebars.includes(card)), ...inner(sidebars)], all, cells, judge);
   return besideEachOther(outer).flatMap((row) => {
-    if (scoreCards({ boxes: row, cells, judge }) > 0) return [toBand(row)];
+    if (scoreCards({ boxes: row, cells, judge }) > 0)
+      return [{ top: boxAround(row.map(({ box }) => box)).top, cards: row }];
     const within = inner(row);
     return within.length > 0 ? bandsOf(within, all, cells, judge) : [];
   });
@@ -53,11 +45,6 @@ const besideEachOther = (cards: readonly Card[]): Card[][] =>
     cards.toSorted((a, b) => a.box.top - b.box.top),
     (card, _, row) => card.box.top < Math.max(...row.map(({ box }) => box.bottom)) - OVERLAP_TOLERANCE,
   );
-
-function toBand(row: readonly Card[]): CardBand {
-  const { top, bottom } = boxAround(row.map(({ box }) => box));
-  return { top, bottom, cards: row };
-}
 
 /** Points within which two cards begin at one place. */
 const SAME_PLACE = 3;

@@ -29,4 +29,3 @@ it('quotes that pair, and one alone, stay where they are', () => {
   expect(read(`${HAIFA} ,Loom "Zorya" House`)).toBe('Loom "Zorya" House, חיפה');
   expect(read(`${HAIFA} ,Loom Zorya" House`)).toBe('Loom Zorya" House, חיפה');
 });
-

@@ -84,4 +84,3 @@ function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {
   ).flatMap(([reason, all]) => (all.length > 0 ? [{ reason, text: textOf(all), ink: looseInk(all, page) }] : []));
 }
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
-

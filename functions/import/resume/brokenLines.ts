@@ -53,7 +53,9 @@ export function joinBrokenLines(lines: readonly TextLine[], direction: Direction
       else {
         const { cell, rest, text, left = '' } = halves;
         const joined = above.cells.map((candidate) => (candidate === cell ? joinCells(text, cell, rest) : candidate));
-        const others = line.cells.flatMap((other) => (other !== rest ? other : left === '' ? [] : withText(rest, left)));
+        const others = line.cells.flatMap((other) =>
+          other !== rest ? other : left === '' ? [] : withText(rest, left),
+        );
         done.splice(-1, 1, withCells(above, joined), ...(others.length > 0 ? [withCells(line, others)] : []));
       }
       return done;

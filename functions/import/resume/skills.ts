@@ -57,8 +57,7 @@ function plainName(text: string): string {
   return SKILL_LEVEL.test(name) && bare.length > 1 ? bare : name;
 }
 
-const isSkillName = (name: string): boolean =>
-  /[\p{L}\d]/u.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
+const isSkillName = (name: string): boolean => /[\p{L}\d]/u.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
 
 /** Cells of a table are items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {

@@ -63,9 +63,7 @@ function readEntry(
   const path = `${list}.${entryIndex}`;
   claimEntry(document, list, entry, entryIndex);
   const { period, ...dates } = periodOf(parts, family);
-  const cutNames = names.map((name) =>
-    cutAtBracket(withoutSubject(valueOf(lines, parts, `${family}.${name}`))),
-  );
+  const cutNames = names.map((name) => cutAtBracket(withoutSubject(valueOf(lines, parts, `${family}.${name}`))));
   const values = cutNames.map(([value]) => withoutComma(value));
   const place = valueOf(lines, parts, `${family}.place`).text || (cutNames[1]?.[1] ?? '');
   const entrySeen = seen.of(entryIndex, {
@@ -110,4 +108,3 @@ function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
   return name === '' ? [value, ''] : [{ ...value, text: name }, behind];
 }
 const OPEN_BRACKET = /^([^()]*[^()\s])\s*\(([^()]+)$/;
-
