@@ -145,8 +145,9 @@ function textOf({ cell }: CellWords, run: readonly Word[]): string {
   return /\([^()]*$/.test(text) && cell.text[run.at(-1)?.to ?? -1] === ')' ? `${text})` : text;
 }
 
-/** Words that no text of a line has any more are told as unplaced: none is lost in silence. */
-const placeOfLeft = ({ text }: Ink): Place => (text === '' ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' });
+/** Words that no text of a line has any more are told as unplaced, but for signs and the numbers that count entries. */
+const placeOfLeft = ({ text }: Ink): Place =>
+  /^\d{0,2}$/.test(text) ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' };
 
 /** The level of the language that is named last before a text, or first behind it in its cell. */
 function languageBeside(cells: readonly CellWords[], cellWords: CellWords, run: readonly Word[]): Place | undefined {

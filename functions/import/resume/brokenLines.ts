@@ -39,13 +39,8 @@ export function joinBrokenLines(lines: readonly TextLine[], direction: Direction
     cell && others.length > 0 && stands(cell) && kindByName(cell.text) !== undefined ? [{ cell, column }] : [],
   );
   let whole = lines.map(joinCellsOfPeriods);
-  for (const find of [
-    halvesOfContact,
-    halvesOfHeading,
-    halvesOfPeriod,
-    halvesOfCell,
-    halvesOfName,
-  ] satisfies FindHalves[])
+  const finders: readonly FindHalves[] = [halvesOfContact, halvesOfHeading, halvesOfPeriod, halvesOfCell, halvesOfName];
+  for (const find of finders)
     whole = whole.reduce<TextLine[]>((done, line, index) => {
       const above = done.at(-1);
       const halves = above && find(above, line, { direction, next: whole[index + 1], headings });

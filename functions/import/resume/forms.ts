@@ -3,11 +3,10 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
 import type { FormField } from '../lexicon/words.ts';
 import type { Cell } from '../page/cell.ts';
-import { inkOfBoth } from '../page/ink.ts';
 import { startOf } from '../page/nextLine.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 import { kindByName } from './headings.ts';
-import { columnKind, formField, isFormLabel, mayBeLabel, requestedKind, withoutNumber } from './labels.ts';
+import { columnKind, formField, isFormLabel, mayBeLabel, withoutNumber } from './labels.ts';
 
 /*
  * A form says what is asked for in a label, and the answer beside it, behind its colon or below. Here labels and values
@@ -78,9 +77,8 @@ const SMALLER = 0.93;
  * another heading is a table.
  */
 export function withPairs(all: readonly TextLine[], direction: Direction): readonly TextLine[] {
-  const named = all.map(withoutBoxNumber);
-  const personal = personalLines(named);
-  const lines = withRowsOfPairs(named, (line) => personal.has(line));
+  const personal = personalLines(all);
+  const lines = withRowsOfPairs(all, (line) => personal.has(line));
   const rows = rowsOfLabels(lines, direction);
   return lines.flatMap((line, row) => {
     if (rows.has(row - 1)) return [];
@@ -89,15 +87,6 @@ export function withPairs(all: readonly TextLine[], direction: Direction): reado
     const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
     return pairsOf(line, values.gap, (index) => [index, values.cells[owners.indexOf(index)]]);
   });
-}
-
-/** A line of labels without the number of their box, which names nothing: `1 ¦ Employer ¦ Town`. */
-function withoutBoxNumber(line: TextLine): TextLine {
-  const [number, first, ...others] = line.cells;
-  const isBox = number && first && others.length > 0 && /^\d{1,2}[.)]?$/.test(number.text);
-  return isBox && [first, ...others].every(({ text }) => requestedKind(text) !== undefined)
-    ? withCells(line, [{ ...first, ...inkOfBoth(first, number) }, ...others])
-    : line;
 }
 
 /** The lines above all headings, and below those of contacts. */

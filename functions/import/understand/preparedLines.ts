@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { joinBrokenLines } from '../resume/brokenLines.ts';
+import { withoutEntryNumbers } from '../resume/entryNumbers.ts';
 import { withPairs } from '../resume/forms.ts';
 import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
 import { withPhonesInOrder } from '../resume/turnedPhones.ts';
@@ -17,7 +18,7 @@ export interface PreparedLines extends SeparatedLines {
  */
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
-  const separated = separatePrivateData(withPairs(inOrder, direction));
+  const separated = separatePrivateData(withPairs(withoutEntryNumbers(inOrder), direction));
   const lines = joinBrokenLines(separated.lines, direction);
   return { ...separated, lines, reordered };
 }

@@ -83,8 +83,6 @@ export function readPerson(document: LabelledDocument): PersonRead {
   document.claim('personalInfo.fullName', document.of('name'));
   document.claim('personalInfo.address', document.of('address'));
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
-  // What rests of the title of a document, or of the name, is no profession.
-  const isTitle = profession !== '' && profession !== fullName;
   const asked = (field: 'fullName' | 'address', value: Value, role: string) => {
     const seen = { ...partsSeen(document, value, role, document.labelled), field, entry: undefined };
     return document.ask(`personalInfo.${field}`, seen);
@@ -92,7 +90,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const contacts = contactsOfPerson(document, fullName);
   return {
     ...contacts,
-    headline: document.sure('headline', isTitle ? profession : '', headline.sure),
+    headline: document.sure('headline', profession, headline.sure),
     fullName:
       other === undefined
         ? asked('fullName', { ...name, text: fullName }, 'name')
@@ -190,14 +188,9 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   const running = new Set(
     names.filter((labelledPart) => sizeOf(labelledPart) < RUNNING_HEAD * largest).map(({ part }) => part.line),
   );
-  const named = new Set(names.map(({ part }) => `${part.line} ${part.cell}`));
-  return labelled.filter(({ part, label }) => {
+  return labelled.filter(({ part, label }, index) => {
     if (label !== 'name' && label !== 'headline') return true;
-    const isBehindName =
-      label === 'headline' &&
-      part.boundary === 'comma' &&
-      named.has(`${part.line} ${part.cell}`) &&
-      isCredential(part.text);
+    const isBehindName = labelled[index - 1]?.label === 'name' && part.boundary === 'comma' && isCredential(part.text);
     return !running.has(part.line) && !isBehindName;
   });
 }
