@@ -191,7 +191,7 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   return labelled.filter(({ part, label }, index) => {
     if (label !== 'name' && label !== 'headline') return true;
     const isBehindName = labelled[index - 1]?.label === 'name' && part.boundary === 'comma' && isCredential(part.text);
-    return !running.has(part.line) && !isBehindName;
+    return !running.has(part.line) && !(label === 'headline' && isBehindName);
   });
 }
 
