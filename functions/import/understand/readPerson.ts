@@ -171,10 +171,13 @@ const canBeHeadline = ({ part, label }: LabelledPart, index: number, all: readon
 /** How sure the post is that a form says to be looked for. */
 const BY_LABEL = 0.7;
 
-/** The largest text with the shape of a name that no list knows for anything else, the first of the size. */
+/** The largest text of its own with the shape of a name that no list knows for anything else, the first of the size. */
 function largestName(document: LabelledDocument): string {
   const names = document.labelled.filter(
-    ({ part: { text } }) => NAME_SHAPE.test(text) && lexicalOf(text).class === 'text',
+    (each) =>
+      NAME_SHAPE.test(each.part.text) &&
+      lexicalOf(each.part.text).class === 'text' &&
+      document.cellOf(each)?.text === each.part.text,
   );
   const sizeOf = (labelledPart: LabelledPart) => document.cellOf(labelledPart)?.size ?? 0;
   return names.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]?.part.text ?? '';
