@@ -8,7 +8,7 @@ import { findGutter } from './columns.ts';
 const job = (left: number, top: number, title: string) => cellsAt(left, top, title, 'Blue Door', '2019');
 const textsOf = (cards: readonly Card[]) => cards.map(({ cells }) => cells.map(({ text }) => text).join(' '));
 const find = (boxed: readonly (readonly Cell[])[], others: readonly Cell[] = []) =>
-  findCardBands([...new Set([...boxed.flat(), ...others])], boxed.map(boxOf), judge).map(({ cards }) => textsOf(cards));
+  findCardBands([...new Set([...boxed.flat(), ...others])], boxed.map(boxOf), judge).map(textsOf);
 
 const [cook, waiter] = [job(50, 100, 'Cook'), job(200, 100, 'Waiter')];
 const heading = cellsAt(50, 60, 'WORK');
@@ -44,9 +44,9 @@ it('of a card and its shadow one counts, and a box that cuts through a text is n
   const cells = [...cook, ...waiter, ...heading];
   const boxes = [boxOf(cook), boxOf(waiter)];
   const shadow = { ...boxOf(cook), right: boxOf(cook).right + 20 };
-  expect(findCardBands(cells, [shadow, ...boxes], judge)[0]?.cards.map(({ box }) => box)).toEqual(boxes);
+  expect(findCardBands(cells, [shadow, ...boxes], judge)[0]?.map(({ box }) => box)).toEqual(boxes);
   const cutting = { left: 40, right: 240, top: 45, bottom: boxOf(cook).bottom };
-  expect(findCardBands(cells, [cutting, ...boxes], judge).map(({ cards }) => textsOf(cards))).toEqual([
+  expect(findCardBands(cells, [cutting, ...boxes], judge).map(textsOf)).toEqual([
     ['Cook Blue Door 2019', 'Waiter Blue Door 2019'],
   ]);
 });

@@ -4,36 +4,27 @@ import type { Cell } from '../page/cell.ts';
 import { runsOf } from '../page/rows.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
-/** Cards that stand beside each other, over a band of the page. */
-export interface CardBand {
-  readonly top: number;
-  readonly cards: readonly Card[];
-}
-
 /**
- * The bands of a region in which cards stand beside each other, from the top. A box that stands alone in its band,
- * holds several headings (a sidebar) or has other text beside it is no card; the boxes in it may be.
+ * The bands of a region, from the top, each as the cards that stand beside each other there. A box that stands alone in
+ * its band, holds several headings (a sidebar) or has other text beside it is no card; the boxes in it may be.
  */
-export function findCardBands(cells: readonly Cell[], boxes: readonly Rectangle[], judge: CellClassifier): CardBand[] {
+export function findCardBands(cells: readonly Cell[], boxes: readonly Rectangle[], judge: CellClassifier): Card[][] {
   const cards = boxesOfText(cells, boxes);
   if (cards.length < 2) return [];
-  return bandsOf(cards, cards, cells, judge).toSorted((a, b) => a.top - b.top);
+  return bandsOf(cards, cards, cells, judge).toSorted((a, b) => topOf(a) - topOf(b));
 }
 
-function bandsOf(
-  some: readonly Card[],
-  all: readonly Card[],
-  cells: readonly Cell[],
-  judge: CellClassifier,
-): CardBand[] {
+/** Where a band begins: its cards are in the order of their tops. */
+export const topOf = ([first]: readonly Card[]) => first?.box.top ?? 0;
+
+function bandsOf(some: readonly Card[], all: readonly Card[], cells: readonly Cell[], judge: CellClassifier): Card[][] {
   const outer = some.filter((card) => !some.some((other) => isInside(card, other)));
   const inner = (of: readonly Card[]) => all.filter((card) => of.some((other) => isInside(card, other)));
   const sidebars = outer.filter((card) => card.cells.filter(judge.isHeading).length > 1);
   if (sidebars.length > 0)
     return bandsOf([...outer.filter((card) => !sidebars.includes(card)), ...inner(sidebars)], all, cells, judge);
   return besideEachOther(outer).flatMap((row) => {
-    if (scoreCards({ boxes: row, cells, judge }) > 0)
-      return [{ top: boxAround(row.map(({ box }) => box)).top, cards: row }];
+    if (scoreCards({ boxes: row, cells, judge }) > 0) return [row];
     const within = inner(row);
     return within.length > 0 ? bandsOf(within, all, cells, judge) : [];
   });

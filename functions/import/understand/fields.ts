@@ -135,8 +135,11 @@ export function periodOf(
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
   const begins = dates.findIndex(({ part }) => findPeriods(part.text).length > 0);
   const open = period && !period.isRange ? dates.slice(begins + 1).find(({ part }) => says(part)) : undefined;
+  // Behind the words of an end stands the end: `2016 | up to and including | 2018`.
+  const behind = open && dates.slice(dates.indexOf(open) + 1).flatMap(({ part }) => findPeriods(part.text))[0];
+  const until = behind ? { end: behind.end || behind.start } : { current: true, present: open?.part.text ?? '' };
   return {
-    period: open && period ? { ...period, current: true, present: open.part.text, isRange: true } : period,
+    period: open && period ? { ...period, ...until, isRange: true } : period,
     sure,
     from: dates,
   };
