@@ -20,5 +20,5 @@ export function prepareLines(all: readonly TextLine[], direction: Direction): Pr
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
   const separated = separatePrivateData(withPairs(withoutEntryNumbers(inOrder), direction));
   const lines = joinBrokenLines(separated.lines, direction);
-  return { ...separated, lines, reordered };
+  return { ...separated, lines, turned: joinBrokenLines(separated.turned, direction), reordered };
 }
