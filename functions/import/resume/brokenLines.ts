@@ -70,7 +70,7 @@ function halvesOfContact(above: TextLine, line: TextLine): Halves | undefined {
   const [first = '', ...others] = splitLineParts(line);
   const end = splitLineParts(above).at(-1) ?? '';
   const label = end === cell.text ? above.cells.at(-2)?.text : undefined;
-  const before = label !== undefined && isLabel(label) ? `${label.replace(/[\s:]+$/, '')}: ` : '';
+  const before = label !== undefined && isLabel(label) ? `${label.replace(/(?<![\s:])[\s:]+$/, '')}: ` : '';
   const whole = wholeContact(before + end, first, {
     isOneText: above.known?.text === line.known?.text,
     isAlone: others.length === 0,
