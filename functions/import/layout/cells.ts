@@ -201,7 +201,7 @@ function fixMisplacedSigns(text: string): string {
     .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
     .replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%')
     .replace(/(\S) ,(?=\S)/g, '$1, ')
-    .replace(/(?<=^|\s)\.((?:https?:\/\/|www\.|linkedin\.)[^\u0590-\u05ff]*)$/i, '$1.')
+    .replace(/(?<=^|\s)\.((?:https?:\/\/|www\.|linkedin\.)[^\u0590-\u05ff]{0,120})$/i, '$1.')
     .replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)');
 }
 

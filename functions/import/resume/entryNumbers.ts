@@ -5,7 +5,7 @@ import { withCells, type TextLine } from '../page/textLine.ts';
 import { findPeriods } from './periods.ts';
 
 /** A number before the text of a cell, or alone in it: `1. Cook`, `2) Cook`, `03`, `#4`. */
-const NUMBER = /^\s*[#(]?\s?0?(\d{1,2})(?:[.)]{1,2}\s*(?=[\p{L}“"'״]|$)|\s*$)/u;
+const NUMBER = /^\s?[#(]?\s?0?(\d{1,2})(?:[.)]{1,2}\s{0,3}(?=[\p{L}“"'״]|$)|\s?$)/u;
 /** Lines behind the last number that may hold the date of its entry. */
 const MAX_LINES_OF_ENTRY = 8;
 
