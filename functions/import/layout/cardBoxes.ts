@@ -17,14 +17,14 @@ export const OVERLAP_TOLERANCE = 2;
 /** Where a cell is between top and bottom. */
 export const middleOf = ({ y, size }: Cell) => y - 0.3 * size;
 /** How much two boxes overlap from top to bottom, and how far they are apart from left to right. */
-export const overlapDown = (a: Rectangle, b: Rectangle) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-export const gapAcross = (a: Rectangle, b: Rectangle) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
+const overlapDown = (a: Rectangle, b: Rectangle) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+const gapAcross = (a: Rectangle, b: Rectangle) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
 const areaOf = ({ left, right, top, bottom }: Rectangle) => (right - left) * (bottom - top);
 
 /** Whether a cell is at the height of a box. */
-export const isBesideBox = (cell: Cell, { top, bottom }: Pick<Rectangle, 'top' | 'bottom'>) =>
+const isBesideBox = (cell: Cell, { top, bottom }: Pick<Rectangle, 'top' | 'bottom'>) =>
   middleOf(cell) > top && middleOf(cell) < bottom;
-export const isInBox = (cell: Cell, box: Rectangle) =>
+const isInBox = (cell: Cell, box: Rectangle) =>
   isBesideBox(cell, box) && cell.left >= box.left - OVERLAP_TOLERANCE && cell.right <= box.right + OVERLAP_TOLERANCE;
 const cutsThrough = (cell: Cell, box: Rectangle) =>
   isBesideBox(cell, box) &&
@@ -111,7 +111,7 @@ export function scoreCards({ boxes, cells, judge }: BoxRow): number {
 }
 
 /** Texts at the height of boxes that are in none of them. */
-export function looseTexts(boxes: readonly Card[], cells: readonly Cell[]): Cell[] {
+function looseTexts(boxes: readonly Card[], cells: readonly Cell[]): Cell[] {
   const band = boxAround(boxes.map(({ box }) => box));
   const boxed = new Set(boxes.flatMap((card) => card.cells));
   return cells.filter((cell) => isBesideBox(cell, band) && !boxed.has(cell));

@@ -29,11 +29,3 @@ it('quotes that pair, and one alone, stay where they are', () => {
   expect(read(`${HAIFA} ,Loom "Zorya" House`)).toBe('Loom "Zorya" House, חיפה');
   expect(read(`${HAIFA} ,Loom Zorya" House`)).toBe('Loom Zorya" House, חיפה');
 });
-
-it('two numbers that stand apart are two, whichever direction their line is taken for', () => {
-  const seen = `1112222־054 :${Array.from('נייד').toReversed().join('')} 15th January 2019`;
-  expect(read(seen, 'ltr')).toBe('1112222 15 נייד: 054־th January 2019');
-  expect(read(seen)).toContain('15th January 2019');
-  // A year behind its letter is one word, and so is a number with what it counts.
-  expect(read('40%-ב 2019ב')).toBe('ב2019 ב-40%');
-});

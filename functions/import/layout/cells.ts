@@ -125,8 +125,6 @@ export function splitAtSize(part: Glyph[]): Glyph[][] {
   return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
 }
 
-const isFigure = (char: string) => /\p{N}/u.test(char);
-
 /** The cell that glyphs from left to right make, read in a document of that direction. */
 export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: number): Cell {
   const units: { char: string; text: string; bold: boolean; glyph?: Glyph }[] = [];
@@ -146,15 +144,9 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: num
   const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
   const runs: { text: string; bold: boolean }[] = [];
   const drawn: DrawnText[] = [];
-  for (const [order, index] of indices.entries()) {
+  for (const index of indices) {
     const unit = units[index];
     if (!unit) continue;
-    const before = indices[order - 1] ?? index;
-    // Two numbers, though there is no space between them in the line's own order: they do not stand side by side.
-    if (Math.abs(index - before) > 1 && isFigure(unit.char) && isFigure(units[before]?.char ?? '')) {
-      drawn.push({ text: ' ', glyph: undefined });
-      runs.at(-1)!.text += ' ';
-    }
     if (page !== undefined) drawn.push({ text: unit.text, glyph: unit.glyph });
     const text = mirrored.get(index) ?? unit.text;
     const run = runs.at(-1);
@@ -198,15 +190,14 @@ const OPENING_BEHIND = new RegExp(
 );
 const [CLOSING, OPENING] = [new Map([['“', '”']]), new Map([['”', '“']])] as const;
 
-/** Signs that some programs leave at the wrong end of a Latin word in a Hebrew line: `%40`, `AWS ,React`. */
+/** Signs that some programs leave at the wrong end of Latin text in a Hebrew line: `%40`, `AWS ,React`, `.www.a`. */
 function fixMisplacedSigns(text: string): string {
-  return pairQuotes(normalizeSigns(text))
+  return pairQuotes(text)
+    .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
     .replace(/(^|[\s(-])%(\d[\d.,]*\d|\d)(?![\d%])/g, '$1$2%')
     .replace(/(\S) ,(?=\S)/g, '$1, ')
-    .replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)')
-    .replace(/(\s)\.([A-Z]{2,})(?=\s)/g, (whole, space: string, word: string) =>
-      word === 'NET' ? whole : `${space}${word}.`,
-    );
+    .replace(/(?<=^|\s)\.((?:https?:\/\/|www\.|linkedin\.)[^\u0590-\u05ff]{0,120})$/i, '$1.')
+    .replace(/\(\.((?:[A-Za-z]+\.)+[A-Za-z]+)\)/g, '($1.)');
 }
 
 const pairQuotes = (text: string): string =>
@@ -215,15 +206,6 @@ const pairQuotes = (text: string): string =>
         .replace(CLOSING_BEFORE, (_, name: string, quote: string) => `${name}${CLOSING.get(quote) ?? quote}`)
         .replace(OPENING_BEHIND, (_, name: string, quote: string) => `${OPENING.get(quote) ?? quote}${name}`)
     : text;
-
-/** Signs that look like a bar, and what a line from the right leaves before its word: `++C`, `.B.Sc`. */
-function normalizeSigns(text: string): string {
-  if (!/[׀∣│❘ǀ￨+#]|^\./.test(text)) return text;
-  return text
-    .replace(/[׀∣│❘ǀ￨]/g, '|')
-    .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
-    .replace(/^\.((?:[A-Z]\.)+[A-Z][a-z]{0,3})(?=\s)/, '$1.');
-}
 
 /** Glyphs from which on a text has a space somewhere. */
 const MIN_SPACED_GLYPHS = 18;

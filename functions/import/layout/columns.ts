@@ -98,13 +98,7 @@ export function findGutter(
       }
     }
   }
-  return (
-    best && {
-      x: best.gutter.x,
-      top: columnTop(best.gutter, cells, judge),
-      bottom: columnBottom(best.gutter, cells, judge),
-    }
-  );
+  return best && { ...best.gutter, top: columnTop(best.gutter, cells, judge) };
 }
 
 /** The places that are tried, each with those behind it at which every cell and bar is on the same side of it. */
@@ -251,12 +245,6 @@ function columnTop({ x, top, bottom }: Gutter, cells: readonly Cell[], { isHeadi
   if (!first) return top;
   const edge = first.y - first.size / 2;
   return sides.some((side) => side.filter(({ y }) => y < edge).every(isDate)) ? edge : top;
-}
-
-/** Where the columns end: a heading that is the last text of all in them heads what stands below. */
-function columnBottom({ top, bottom }: Gutter, cells: readonly Cell[], { isHeading }: CellClassifier): number {
-  const last = cells.filter(({ y }) => y > top && y < bottom).toSorted((a, b) => b.y - a.y)[0];
-  return last && bottom !== Infinity && isHeading(last) ? last.y : bottom;
 }
 
 const cellCenter = ({ left, right }: Cell) => (left + right) / 2;

@@ -383,10 +383,6 @@ describe('a character map', () => {
     expect(read(...left, ...right, ...next)).toContain('Teva, Petah Tikva  2018 - Present');
   });
 
-  it('have bars for the signs that look like them', () => {
-    expect(read(glyphs('052-1234567 \u05c0 הפיח', 40, 200))).toEqual(['חיפה | 052-1234567']);
-  });
-
   it('of the outer column may go on to the margin of the page where few of them do', () => {
     const left = ['Skills', 'Excel', 'Jira', 'SAP', 'Figma'].flatMap((text, at) => glyphs(text, 40, 200 + at * 14));
     const right = ['Experience', 'Cook', 'Blue Door', 'Education', 'Diploma of baking'].flatMap((text, at) =>

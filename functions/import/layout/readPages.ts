@@ -26,50 +26,39 @@ export interface Reading {
 }
 
 /**
- * Lines of a document in reading order: columns one after the other, also over pages, the first by the direction. Text
+ * Lines of a document in reading order: the columns of a page one after the other, the first by the direction. Text
  * that is turned is not among them (reading.ts).
  */
 export function readPages(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
-  const parts: StretchLines[] = [];
-  let last: Gutter | undefined;
+  const lines: TextLine[] = [];
   for (const [page, sheet] of pages.entries())
     for (const stretch of stretchesOf(sheet, direction, judge)) {
-      const { rows, groups, box } = stretch;
-      let { gutter } = stretch;
-      // A column that goes on alone has nothing beside it to be known by.
-      const x = last?.x ?? 0;
-      if (!gutter && !box && last && groups.every(({ cell }) => cell.right <= x || cell.left >= x))
-        gutter = { ...last, top: -Infinity, bottom: Infinity };
-      last = gutter;
+      const { rows, groups, box, gutter } = stretch;
       const whole = { page, column: 0, direction, boxes: sheet.boxes ?? [], judge };
-      parts.push(
-        gutter
+      lines.push(
+        ...(gutter
           ? linesBesideGutter(groups, gutter, whole, sheet.width)
-          : withoutColumns(toLines(rows, whole, judge, { width: box ? box.left + box.right : sheet.width })),
+          : toLines(rows, whole, judge, { width: box ? box.left + box.right : sheet.width })),
       );
     }
-  const { lines: printed, dropped } = withoutRunningText(joinPages(parts), pages);
+  const { lines: printed, dropped } = withoutRunningText(lines, pages);
   return {
     lines: withRowsOfTables(printed, pages, direction),
     dropped: [...dropped, ...pages.flatMap(({ glyphs }, page) => textOfNoLine(glyphs, page))],
   };
 }
 
-const withoutColumns = (before: TextLine[]): StretchLines => ({ before, first: [], second: [], after: [] });
-
 /** Lines of a stretch: above its columns, of the first and the second of them, and below. */
 function linesBesideGutter(groups: readonly PlacedCell[], gutter: Gutter, whole: ReadColumn, width: number) {
   const { direction, judge } = whole;
   const { above, first, second, below } = partsBeside(groups, gutter, direction);
-  return {
-    before: toLines(rowsOf(above), whole, judge),
-    first: columnLines(first, { ...whole, column: 1 }),
-    second: columnLines(second, { ...whole, column: 2, side: { width, near: nearTextEdge(groups, direction) } }),
-    after: toLines(rowsOf(below), whole, judge),
-  };
+  return [
+    ...toLines(rowsOf(above), whole, judge),
+    ...columnLines(first, { ...whole, column: 1 }),
+    ...columnLines(second, { ...whole, column: 2, side: { width, near: nearTextEdge(groups, direction) } }),
+    ...toLines(rowsOf(below), whole, judge),
+  ];
 }
-
-type StretchLines = ReturnType<typeof linesBesideGutter>;
 
 /** Where the text of a page begins, for the column at its other side to end as far from the edge. */
 const nearTextEdge = (groups: readonly PlacedCell[], direction: Direction) => {
@@ -95,23 +84,3 @@ function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {
   ).flatMap(([reason, all]) => (all.length > 0 ? [{ reason, text: textOf(all), ink: looseInk(all, page) }] : []));
 }
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
-
-/** A column goes on on the next page where nothing stands between. */
-function joinPages(parts: readonly StretchLines[]): TextLine[] {
-  const lines: TextLine[] = [];
-  let waiting: TextLine[] = [];
-  for (const part of parts) {
-    const goesOn = waiting.length > 0 && part.before.length === 0 && part.first.length + part.second.length > 0;
-    if (!goesOn) {
-      lines.push(...waiting, ...part.before);
-      waiting = [];
-    }
-    lines.push(...part.first);
-    waiting.push(...part.second);
-    if (part.after.length > 0) {
-      lines.push(...waiting, ...part.after);
-      waiting = [];
-    }
-  }
-  return [...lines, ...waiting];
-}

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { countRows } from './cardBoxes.ts';
 import type { Bar } from './cards.ts';
-import { joinCells, withText, type Cell } from '../page/cell.ts';
+import { joinCells, type Cell } from '../page/cell.ts';
 import { drawnRows, type TableBox, type DrawnRow } from './drawnTables.ts';
 import type { DrawnRules } from '../page/pageGlyphs.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
@@ -17,16 +17,11 @@ const MIN_RECORD = 3;
 const [SPACE, TOLERANCE] = [0.25, 0.1];
 /** Part by which the lines of one text differ in size at the most. */
 const SAME_SIZE = 0.03;
-/** Part of the size of a value that a label above it in its box has at the most. */
-const SMALLER = 0.93;
 
 const isRecord = (row: DrawnRow) => row.length >= MIN_RECORD || row.filter((box) => !saysOneThing(box)).length <= 1;
 
-/** Whether a box holds one line, or a small label and a line below it. */
-function saysOneThing({ cells }: TableBox): boolean {
-  const [label, value] = cells.toSorted((a, b) => a.y - b.y);
-  return countRows(cells) < 2 || (cells.length === 2 && label!.size < SMALLER * value!.size);
-}
+/** Whether a box holds one line. */
+const saysOneThing = ({ cells }: TableBox): boolean => countRows(cells) < 2;
 
 /** Where a gutter cannot be: across a row of a drawn table. One bar for each of its texts. */
 export const barsOfTables = (cells: readonly Cell[], rules: DrawnRules | undefined): Bar[] =>
@@ -155,10 +150,7 @@ function goesOn(above: Cell, cell: Cell, room: number): boolean {
   );
 }
 
-/** A dash before the year of a line from the right that goes on stands behind it. */
-const OPEN_YEAR = /^([-–—])\s*(\d[\d./]*)$/;
-
-function joined(written: Cell, cell: Cell): Cell {
-  const above = withText(written, written.text.replace(OPEN_YEAR, '$2 $1'));
-  return { ...joinCells(`${above.text} ${cell.text}`, above, cell), runs: joinedRuns(above.runs, cell.runs) };
-}
+const joined = (above: Cell, cell: Cell): Cell => ({
+  ...joinCells(`${above.text} ${cell.text}`, above, cell),
+  runs: joinedRuns(above.runs, cell.runs),
+});

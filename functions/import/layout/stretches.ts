@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Rectangle, PageGlyphs } from '../page/pageGlyphs.ts';
-import { barsOfCards, findCardBands } from './cards.ts';
+import { barsOfCards, findCardBands, topOf } from './cards.ts';
 import { inReadingOrder } from './cardOrder.ts';
 import { groupIntoRows, splitIntoCells, toCell } from './cells.ts';
 import type { Cell } from '../page/cell.ts';
@@ -66,13 +66,13 @@ export function partAtBoxes(groups: readonly PlacedCell[], sheet: SheetSeen): St
   const bands = findCardBands(cells, boxes, judge);
   if (bands.length === 0) return whole;
   const placed = (some: readonly Cell[]) => some.flatMap((cell) => byCell.get(cell) ?? []);
-  const inCards = new Set(bands.flatMap((band) => band.cards.flatMap((card) => card.cells)));
+  const inCards = new Set(bands.flat().flatMap((card) => card.cells));
   let loose = cells.filter((cell) => !inCards.has(cell));
   // Boxes may overlap each other: a text is in the first that has it.
   const take = (some: readonly Cell[]) => some.filter((cell) => inCards.delete(cell));
   const stretches: Stretch[] = [];
-  for (const { top, cards } of bands) {
-    const above = loose.filter(({ y, size }) => y - 0.3 * size < top);
+  for (const cards of bands) {
+    const above = loose.filter(({ y, size }) => y - 0.3 * size < topOf(cards));
     loose = loose.filter((cell) => !above.includes(cell));
     if (above.length > 0) stretches.push({ groups: placed(above) });
     for (const card of inReadingOrder(cards, direction))

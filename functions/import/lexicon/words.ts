@@ -21,10 +21,6 @@ export const TITLE_WORDS = listOf(words.titles);
 export const DEGREE_WORDS = listOf(words.degrees);
 /** Words that names of schools are made of. */
 export const INSTITUTION_WORDS = listOf(words.institutions);
-/** Words of what is studied for years. */
-export const STUDY_WORDS = listOf(words.studies);
-/** Words of what is learned in days or weeks, or only given: a course, a licence, an award. */
-export const COURSE_WORDS = listOf(words.courses);
 /** Words that end the name of a firm by law. */
 export const LEGAL_FORMS = listOf(words.legalForms);
 /** Kinds of sites: what has such a word at its end, or in Hebrew at its beginning, is where one works. */

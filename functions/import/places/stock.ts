@@ -6,8 +6,6 @@ import { textsOf } from './filledFields.ts';
 import type { Word } from './words.ts';
 import type { UnseenField } from './wordsOfSeveral.ts';
 
-/** Fields whose text a narrow column breaks within a word. */
-const BROKEN_FIELDS: ReadonlySet<string> = new Set(['fullName', 'email', 'linkedin', 'website', 'url']);
 /** The words of one field, each to be taken once. */
 interface FieldStock {
   readonly path: string;
@@ -31,7 +29,6 @@ export class Stock {
   readonly #byWord = new Map<string, FieldStock[]>();
   readonly #pairs = new Set<string>();
   readonly #dates: DateStock[] = [];
-  readonly #broken: FieldStock[] = [];
   readonly #fields: FieldStock[] = [];
   readonly #entries: ReadonlyMap<string, string>;
 
@@ -60,7 +57,6 @@ export class Stock {
       else this.#byWord.set(word, [field]);
     }
     this.#fields.push(field);
-    if (BROKEN_FIELDS.has(key)) this.#broken.push(field);
   }
 
   /** The paths that a claim means: of a field, or of all fields of a part of the résumé. */
@@ -108,25 +104,16 @@ export class Stock {
     return [field.path];
   }
 
-  has = (word: string): boolean => (this.#byWord.get(word) ?? []).some(({ left }) => (left.get(word) ?? 0) > 0);
-
-  /** Whether a word is a field alone: the name of a language, a skill. */
-  isWhole = (word: string): boolean => this.#pairs.has(`^ ${word}`) && this.#pairs.has(`${word} $`);
-
-  /** How surely a text is that of a field: whole texts before parts of one, and of these the longer first. */
-  certainty(words: readonly Word[]): number {
-    const inFields = this.inFields(words).length;
-    return inFields === 0 ? 0 : 1_000 * (inFields / words.length) + inFields;
-  }
-
-  /** The words that stand beside each other in a field as they do in the text, or are a field and a text alone. */
+  /** The words that stand beside each other in a field as they do in the text, or are a field alone. */
   inFields(words: readonly Word[]): Word[] {
     const isPair = (a: string | undefined, b: string | undefined) => this.#pairs.has(`${a ?? '^'} ${b ?? '$'}`);
     return words.filter((word, index) => {
       const [before, after] = [words[index - 1]?.text, words[index + 1]?.text];
-      return words.length === 1
-        ? isPair(undefined, word.text) && isPair(word.text, undefined)
-        : (before !== undefined && isPair(before, word.text)) || (after !== undefined && isPair(word.text, after));
+      return (
+        (isPair(undefined, word.text) && isPair(word.text, undefined)) ||
+        (before !== undefined && isPair(before, word.text)) ||
+        (after !== undefined && isPair(word.text, after))
+      );
     });
   }
 
@@ -171,12 +158,6 @@ export class Stock {
     this.#fields.filter(
       ({ words, left }) =>
         words.length > 0 && words.length === [...left.values()].reduce((sum, count) => sum + count, 0),
-    );
-
-  /** Words of names and addresses that stand nowhere in the file as they are: it may have broken them over lines. */
-  wordsInPieces = (): readonly { readonly path: string; readonly word: string }[] =>
-    this.#broken.flatMap(({ path, words, left }) =>
-      [...new Set(words)].filter((word) => (left.get(word) ?? 0) > 0).map((word) => ({ path, word })),
     );
 }
 

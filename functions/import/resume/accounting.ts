@@ -5,7 +5,6 @@ import type { DroppedText } from '../page/droppedText.ts';
 import { plainWord, WORD, type Ink } from '../page/ink.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { HEADING, type ClaimedPieces } from '../places/claims.ts';
-import { piecesOf } from '../places/pieces.ts';
 import { Stock } from '../places/stock.ts';
 import { shareWords } from '../places/wordsOfSeveral.ts';
 import { inkLeft, openRuns, wordsOfLines, type CellWords, type Place, type Word } from '../places/words.ts';
@@ -36,9 +35,6 @@ export function accountFor(
   linesSaidAgain: ReadonlySet<number> = new Set(),
 ): Account {
   const cells = wordsOfLines(lines, claims?.at);
-  const byCell = new Map(cells.map((cellWords) => [cellWords.cell, cellWords]));
-  // What stands beside the text says again what is read there.
-  const turned = new Set(lines.flatMap((line) => (line.isTurned ? line.cells : [])));
   const stock = new Stock(resume);
   const dropped: DroppedText[] = [];
   const drop = (reason: DroppedText['reason'], { cell }: CellWords, words: readonly Word[], place?: Place) => {
@@ -74,13 +70,6 @@ export function accountFor(
           drop('written in another form', cellWords, [word], { kind: 'field', paths, inOtherForm: true });
     }
   };
-  const takeWords = (words: readonly Word[], among: readonly Word[]) => {
-    for (const word of words) {
-      const paths = word.place ? undefined : stock.take(word.text, nearOf(word, among));
-      if (paths) word.place = { kind: 'field', paths };
-    }
-  };
-
   // A field's own place first: the words of a name are in an address too.
   for (const isOther of [false, true])
     for (const { words } of cells)
@@ -94,34 +83,18 @@ export function accountFor(
   // What heads a section is taken for a field only where nothing else says it.
   for (const heads of [false, true]) {
     const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
-    const certainty = (cellWords: CellWords) => (turned.has(cellWords.cell) ? -1 : stock.certainty(of(cellWords)));
-    for (const cellWords of open().toSorted((a, b) => certainty(b) - certainty(a)))
-      takeWords(
-        stock.inFields(of(cellWords)).filter((word) => heads || !isOfDate(word)),
-        of(cellWords),
-      );
+    // What stands turned beside the text says again what is read there: its lines come last.
+    for (const words of open().map(of))
+      for (const word of stock.inFields(words)) {
+        const paths = word.place || (!heads && isOfDate(word)) ? undefined : stock.take(word.text, nearOf(word, words));
+        if (paths) word.place = { kind: 'field', paths };
+      }
     if (!heads) {
       takePeriods(true);
       takePiecesOfDates();
       takePeriods(false);
     }
-    for (const cellWords of open())
-      takeWords(
-        of(cellWords).filter(({ text }) => stock.isWhole(text)),
-        of(cellWords),
-      );
-    for (const cellWords of open())
-      for (const run of openRuns(of(cellWords))) {
-        // Where most of them are not there, another text holds the same word.
-        const here = run.filter(({ text }) => stock.has(text));
-        if (here.length * 2 > run.length) takeWords(here, run);
-      }
   }
-  const rows = lines.map(({ cells: cellsOfLine }) =>
-    cellsOfLine.flatMap((cell) => byCell.get(cell)?.words.filter(({ place }) => !place) ?? []),
-  );
-  for (const { path, pieces } of piecesOf(stock.wordsInPieces(), rows))
-    for (const word of pieces) word.place = { kind: 'field', paths: [path] };
   shareWords(stock.unseenFields(), cells);
   const titles = headings.map((title) => [...title.matchAll(WORD)].map(([word]) => plainWord(word)).join(' '));
   for (const cellWords of open())
@@ -172,8 +145,9 @@ function textOf({ cell }: CellWords, run: readonly Word[]): string {
   return /\([^()]*$/.test(text) && cell.text[run.at(-1)?.to ?? -1] === ')' ? `${text})` : text;
 }
 
-/** Words that no text of a line has any more are told as unplaced: none is lost in silence. */
-const placeOfLeft = ({ text }: Ink): Place => (text === '' ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' });
+/** Words that no text of a line has any more are told as unplaced, but for signs and the numbers that count entries. */
+const placeOfLeft = ({ text }: Ink): Place =>
+  /^\d{0,2}$/.test(text) ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' };
 
 /** The level of the language that is named last before a text, or first behind it in its cell. */
 function languageBeside(cells: readonly CellWords[], cellWords: CellWords, run: readonly Word[]): Place | undefined {

@@ -1,8 +1,12 @@
+import { findLinkedIn, findMail } from '../../../shared/contacts/addresses.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
-import { isInCapitals, joinCells, type Cell } from '../page/cell.ts';
+import { isInCapitals, joinCells, withText, type Cell } from '../page/cell.ts';
 import { endOf, isAligned, isOneText, isTooWide, NEXT_LINE, roomBehind, startOf } from '../page/nextLine.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
+import { wholeContact } from './brokenContacts.ts';
 import { isBullet } from './bullets.ts';
+import { findWebsite } from './contactPatterns.ts';
+import { splitLineParts } from './contactTexts.ts';
 import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { findPeriods, isPeriodOnly, isOngoing } from './periods.ts';
@@ -12,6 +16,8 @@ interface Halves {
   readonly cell: Cell;
   readonly rest: Cell;
   readonly text: string;
+  /** What stays in the second line of its cell. */
+  readonly left?: string;
 }
 
 /** What else is asked about a line and the one above it. */
@@ -25,28 +31,56 @@ interface Around {
 type FindHalves = (above: TextLine, line: TextLine, around: Around) => Halves | undefined;
 
 /**
- * The lines with what a narrow column broke over two of them made whole: headings beside their sections, periods, cells
- * of a row, bold names. The rest goes to the first line, before the texts there.
+ * The lines with what a narrow column broke over two of them made whole: contacts, headings beside their sections,
+ * periods, cells of a row, bold names. The rest goes to the first line, before the texts there.
  */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   const headings = lines.flatMap(({ cells: [cell, ...others], column }) =>
     cell && others.length > 0 && stands(cell) && kindByName(cell.text) !== undefined ? [{ cell, column }] : [],
   );
   let whole = lines.map(joinCellsOfPeriods);
-  for (const find of [halvesOfHeading, halvesOfPeriod, halvesOfCell, halvesOfName] satisfies FindHalves[])
+  const finders: readonly FindHalves[] = [halvesOfContact, halvesOfHeading, halvesOfPeriod, halvesOfCell, halvesOfName];
+  for (const find of finders)
     whole = whole.reduce<TextLine[]>((done, line, index) => {
       const above = done.at(-1);
       const halves = above && find(above, line, { direction, next: whole[index + 1], headings });
       if (!above || !halves) done.push(line);
       else {
-        const { cell, rest, text } = halves;
+        const { cell, rest, text, left = '' } = halves;
         const joined = above.cells.map((candidate) => (candidate === cell ? joinCells(text, cell, rest) : candidate));
-        const others = line.cells.filter((candidate) => candidate !== rest);
+        const others = line.cells.flatMap((other) =>
+          other !== rest ? other : left === '' ? [] : withText(rest, left),
+        );
         done.splice(-1, 1, withCells(above, joined), ...(others.length > 0 ? [withCells(line, others)] : []));
       }
       return done;
     }, []);
   return whole;
+}
+
+/** Part of the type size from a line to the next at the most that goes on with a contact. */
+const CONTACT_LINE = 2;
+
+const contactIn = (text: string) => findMail(text) || findLinkedIn(text) || findWebsite(text);
+
+/** An address of mail or a page that went to the end of its column. */
+function halvesOfContact(above: TextLine, line: TextLine): Halves | undefined {
+  const [cell, rest] = [above.cells.at(-1), line.cells[0]];
+  if (!cell || !rest || line.gap >= CONTACT_LINE * line.size) return undefined;
+  const [first = '', ...others] = splitLineParts(line);
+  const end = splitLineParts(above).at(-1) ?? '';
+  const label = end === cell.text ? above.cells.at(-2)?.text : undefined;
+  const before = label !== undefined && isLabel(label) ? `${label.replace(/(?<![\s:])[\s:]+$/, '')}: ` : '';
+  const whole = wholeContact(before + end, first, {
+    isOneText: above.known?.text === line.known?.text,
+    isAlone: others.length === 0,
+  });
+  if (!whole || !cell.text.endsWith(end) || !rest.text.startsWith(first)) return undefined;
+  // Of two lines of any other text neither goes on with the other.
+  const contact = contactIn(whole.text);
+  if (contact === '' || [before + end, first].some((half) => contactIn(half) === contact)) return undefined;
+  const text = cell.text.slice(0, cell.text.length - end.length) + whole.text.slice(before.length);
+  return { cell, rest, text, left: (whole.rest + rest.text.slice(first.length)).trim() };
 }
 
 /** How many times as far a heading is from what is above it as its own lines are from each other, at the least. */

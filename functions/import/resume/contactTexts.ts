@@ -1,5 +1,4 @@
 import type { TextLine } from '../page/textLine.ts';
-import { wholeContact } from './brokenContacts.ts';
 import { phonesIn } from './contactPatterns.ts';
 import { isLabel } from './labels.ts';
 
@@ -35,30 +34,6 @@ function joinLabels(line: TextLine): TextLine {
   return { ...line, cells };
 }
 
-/**
- * A line from the right shows the dot at its end before the Latin run that ends there: `.linkedin.com/in/a | https://b`
- * goes on as `https://b.`.
- */
-function moveLeadingDot(parts: readonly string[]): readonly string[] {
-  const dotted = parts.findIndex((part) => /^\.(?:https?:\/\/|www\.|linkedin\.)\S+$/i.test(part));
-  if (dotted < 0 || /[\u0590-\u05ff]/.test(parts.slice(dotted).join(''))) return parts;
-  const run = [parts[dotted]?.slice(1) ?? '', ...parts.slice(dotted + 1)];
-  return [...parts.slice(0, dotted), ...run.slice(0, -1), `${run.at(-1)}.`];
-}
-
-/** The parts of some lines in which contacts are looked for: one that a narrow column broke over two lines is whole. */
-export function contactTexts(lines: readonly TextLine[]): string[] {
-  const texts: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const above = lines[index - 1];
-    const [first = '', ...others] = moveLeadingDot(splitLineParts(joinLabels(line)));
-    const isNext = above !== undefined && line.gap < 2 * line.size;
-    const isOneText = above?.known?.text === line.known?.text;
-    const isAlone = others.length === 0;
-    const whole = isNext ? wholeContact(texts.at(-1) ?? '', first, { isOneText, isAlone }) : undefined;
-    if (whole) texts.splice(-1, 1, whole.text, ...(whole.rest === '' ? [] : [whole.rest]));
-    else texts.push(first);
-    texts.push(...others);
-  }
-  return texts;
-}
+/** The parts of some lines in which contacts are looked for, each with its label. */
+export const contactTexts = (lines: readonly TextLine[]): string[] =>
+  lines.flatMap((line) => splitLineParts(joinLabels(line)));

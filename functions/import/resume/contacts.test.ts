@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
+import { joinBrokenLines } from './brokenLines.ts';
 import { findContacts } from './contacts.ts';
 
+/** As on a page: what a narrow column broke is whole before contacts are looked for. */
 const of = (...texts: string[]) =>
   findContacts(
-    texts.map((text) => line(text)),
+    joinBrokenLines(
+      texts.map((text) => line(text)),
+      'ltr',
+    ),
     [],
     [],
   );

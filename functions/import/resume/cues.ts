@@ -1,12 +1,10 @@
 import {
   COMPANY_WORDS,
-  COURSE_WORDS,
   DEGREE_WORDS,
   INSTITUTION_WORDS,
   PLACE_NAMES,
   REGION_NAMES,
   STATE_CODES,
-  STUDY_WORDS,
   TITLE_WORDS,
 } from '../lexicon/words.ts';
 import { rememberTexts } from './remember.ts';
@@ -67,12 +65,6 @@ export const scoreTitleOrCompany = rememberTexts(
 export const scoreDegreeOrInstitution = rememberTexts(
   (text: string): number => 2 * countCues(text, DEGREE_CUES) - 2 * countCues(text, INSTITUTION_CUES),
 );
-
-const [DEGREE_OF_YEARS, COURSE_CUES] = [wholeWordPattern(STUDY_WORDS), wholeWordPattern(COURSE_WORDS)] as const;
-/** Whether a text says a degree, or anything else that takes years: `B.A. in History`, `בגרות מלאה`. */
-export const saysDegree = rememberTexts((text: string): boolean => countCues(text, DEGREE_OF_YEARS) > 0);
-/** Whether a text says a course, a licence or an award. */
-export const saysCourse = rememberTexts((text: string): boolean => countCues(text, COURSE_CUES) > 0);
 
 const CARDINAL_WORD = /^(?:ה?(?:מרכז|צפון|דרום)|cent(?:er|ral)|(?:north|south|east|west)(?:ern)?)$/i;
 /** A town with a word for the country around it: `Tel Aviv District`, `Greater London`, `מחוז תל אביב`. */

@@ -12,8 +12,6 @@ describe('headings', () => {
     ['Skills | כישורים', 'skills'],
     ['The Jobs', 'experience'],
     ['My Education', 'education'],
-    ['Set list (Experience)', 'experience'],
-    ['PALETTE (SKILLS)', 'skills'],
     ['Volunteering', 'volunteering'],
     ['פרסומים', 'publications'],
     ['קורסים והסמכות', 'courses'],

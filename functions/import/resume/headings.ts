@@ -8,9 +8,6 @@ const KIND_BY_NAME = new Map(
 /** Words of a heading. */
 const MAX_HEADING_WORDS = 6;
 
-/** Kinds whose names say nothing of posts and degrees in brackets behind these: `Driver (Army)`, `BSc (Education)`. */
-const MEANT_KINDS: ReadonlySet<SectionKind> = new Set(['summary', 'contacts', 'experience', 'skills']);
-
 /** What numbers a heading by letters: `א. השכלה`, `II. Education`. */
 const HEADING_NUMBER = /^\s*(?:[א-ת]['׳]?|[IVX]{1,4}|[A-H])[.)]\s+(?=\p{L}{2})/u;
 
@@ -41,12 +38,6 @@ function readKind(text: string): SectionKind | undefined {
     KIND_BY_NAME.get(plain.replace(/ and /g, ' ')) ??
     KIND_BY_NAME.get(plain.replace(/^(?:(?:my|the) |ה(?=\S))/, ''));
   if (exact) return exact;
-  // A name of the writer's own with what it means behind it: `Track list (work)`.
-  const [, given = '', meant = ''] = /^([^()]+[^()\s])\s*\(([^()]{3,})\)$/u.exec(text.trim()) ?? [];
-  if (meant !== '' && KIND_BY_NAME.get(normalizeHeading(given)) === undefined) {
-    const kind = KIND_BY_NAME.get(normalizeHeading(meant));
-    if (kind && MEANT_KINDS.has(kind)) return kind;
-  }
   if (plain === '' || plain.split(' ').length > MAX_HEADING_WORDS || /[.,]\s*$/.test(text)) return undefined;
   // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.
   for (const parts of [text.split(/(?:(?<!\s)\s+)?[|/•·–—]\s*|(?<!\s)\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {

@@ -1,6 +1,5 @@
 import { findPrivateData, isPrivateLabel } from '../../../shared/resume/privateData.ts';
 import { withText, type Cell } from '../page/cell.ts';
-import type { DroppedText } from '../page/droppedText.ts';
 import { WORD, type Ink } from '../page/ink.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 
@@ -13,8 +12,6 @@ export interface SeparatedLines {
   readonly personal: readonly string[];
   /** Where that data is drawn. */
   readonly ink: readonly Ink[];
-  /** What else was taken out before: numbers that count entries. */
-  readonly dropped?: readonly DroppedText[];
 }
 
 /** Signs left at the place of a fact, behind it and before it. */

@@ -6,7 +6,6 @@ import { isPlace } from './cues.ts';
 import { findPeriods } from './periods.ts';
 import { kindByName } from './headings.ts';
 import { findLanguages } from './languages.ts';
-import { findPersonName } from './personName.ts';
 import { parseSkills as parseGrouped } from './skills.ts';
 
 const parseSkills = (...given: Parameters<typeof parseGrouped>) => parseGrouped(...given).map(({ name }) => name);
@@ -45,30 +44,6 @@ describe('what forms and templates do', () => {
       ['ב. תפקידים אקדמיים', 'experience'],
     ] as const)
       expect(kindByName(text)).toBe(kind);
-  });
-
-  it('a name stands in two fields of a form, or with its first word alone above the others', () => {
-    expect(findPersonName([line('קורות חיים', { size: 16 }), line('שם פרטי ¦ סיון ¦ שם משפחה ¦ אזולאי')])).toBe(
-      'סיון אזולאי',
-    );
-    expect(
-      findPersonName([
-        line('SOFÍA', { size: 26, y: 60 }),
-        line('IGLESIAS PEÑA', { size: 26, y: 88 }),
-        line('Designer', { size: 11 }),
-        line('Valencia'),
-        line('Spain'),
-        line('2019'),
-      ]),
-    ).toBe('SOFÍA IGLESIAS PEÑA');
-    expect(
-      findPersonName([
-        line('Jane Doe', { size: 26, y: 60 }),
-        line('Illustrator', { size: 26, y: 88 }),
-        line('Bergen', { size: 11 }),
-        line('Norway'),
-      ]),
-    ).toBe('Jane Doe');
   });
 
   it('labels say which name is the post, and a period goes on till date', () => {
@@ -117,19 +92,6 @@ describe('what forms and templates do', () => {
     ).toEqual(['Spanish']);
   });
 
-  it('a first name may have an initial beside it', () => {
-    expect(
-      findPersonName([
-        line('Darnell K.', { size: 26, y: 60 }),
-        line('Brooks', { size: 26, y: 90 }),
-        line('Practical Nurse'),
-        line('Decatur'),
-        line('2019'),
-        line('2018'),
-      ]),
-    ).toBe('Darnell K. Brooks');
-  });
-
   it('a period whose dash has no name may go on until today, before more of its line', () => {
     expect(findPeriods('Apr 2021  Now · Singapore')).toMatchObject([{ start: '2021-04', current: true }]);
   });
@@ -152,23 +114,10 @@ describe('what forms and templates do', () => {
     expect(paragraphsOf('Hebrew-', 'first')).toEqual(['Hebrew-first']);
   });
 
-  it('an address that goes on below has its dot before the Latin run of a line from the right', () => {
-    expect(contacts('omer@example.com | הרצליה | .linkedin.com/in/omer | https://omer', 'dev')).toMatchObject({
-      linkedin: 'linkedin.com/in/omer',
-      website: 'https://omer.dev',
-    });
-  });
-
   it('a label in capitals heads a section, a dash needs no space, references on request are none', () => {
     expect(toParagraphs([line('-Calendar of four attorneys'), line('-Billing')], 'ltr')).toEqual([
       'Calendar of four attorneys',
       'Billing',
     ]);
-  });
-
-  it('a summary may end in an abbreviation, and a name may stand behind an empty page', () => {
-    expect(findPersonName([line('Abigail Fairweather', { size: 20, page: 1 }), line('Ludlow', { page: 1 })])).toBe(
-      'Abigail Fairweather',
-    );
   });
 });

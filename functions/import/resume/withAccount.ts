@@ -2,12 +2,11 @@ import { FoundPlaces } from '../places/foundPlaces.ts';
 import { accountFor } from './accounting.ts';
 import type { LabelReading, ParsedResume } from './parsedResume.ts';
 import type { SeparatedLines } from './privateData.ts';
-import { withTurnedText } from './turnedFacts.ts';
 
 /** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
 export function withAccount(reading: LabelReading, separated: SeparatedLines): ParsedResume {
-  const { lines, turned, personal, ink, dropped = [] } = separated;
-  const { resumeData, confidence, headings, claims } = withTurnedText(reading, turned, lines.length);
+  const { lines, turned, personal, ink } = separated;
+  const { resumeData, confidence, headings, claims } = reading;
   const account = accountFor([...lines, ...turned], resumeData, headings, claims, reading.linesSaidAgain);
   const [text = '', ...more] = personal;
   return {
@@ -16,12 +15,11 @@ export function withAccount(reading: LabelReading, separated: SeparatedLines): P
     saidAgain: account.saidAgain,
     dropped: [
       ...account.dropped,
-      ...dropped,
       ...(personal.length > 0 ? [{ reason: 'private' as const, text, ink }] : []),
       ...more.map((fact) => ({ reason: 'private' as const, text: fact })),
     ],
     confidence,
     personal,
-    found: new FoundPlaces(account, resumeData, [{ reason: 'private', text: '', ink }, ...dropped]),
+    found: new FoundPlaces(account, resumeData, [{ reason: 'private', text: '', ink }]),
   };
 }

@@ -61,11 +61,6 @@ export class LabelledDocument extends LabelledPage {
     return seen.text === '' ? '' : this.sure(path, seen.text, this.trust(seen, path));
   }
 
-  /** Notes that a value is at most so sure, and gives it back. */
-  doubt(path: string, text: string, most: number): string {
-    return this.sure(path, text, Math.min(most, this.confidence[path] ?? most));
-  }
-
   /** Notes how sure a value is, and gives it back. */
   sure(path: string, text: string, sure: number): string {
     if (text !== '') this.confidence[path] = Math.round(sure * 100) / 100;

@@ -111,8 +111,7 @@ export function periodOf(
   parts: readonly LabelledPart[],
   family: string,
 ): { readonly period: Period | undefined } & Omit<Value, 'text'> {
-  const all = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
-  const dates = withoutYearBefore(all);
+  const dates = parts.filter(({ label }) => roleOf(label) === `${family}.period`);
   const [first] = dates;
   if (!first) return { period: undefined, sure: 1, from: [] };
   const alone = findPeriods(first.part.text)[0];
@@ -148,19 +147,6 @@ export function periodOf(
 
 /** Words before a date that is still to come. */
 const SAYS_EXPECTED = /^(?:exp(?:ected|\.)|anticipated|(?:סיום\s+)?צפוי(?:ה)?)/iu;
-
-/** Whether a part has both ends of a period; a beginning alone goes on in another: `until 12/2018`, `since 02/2013`. */
-const isRange = ({ part }: LabelledPart) =>
-  findPeriods(part.text).some((period) => period.isRange && (period.end !== '' || period.present !== ''));
-
-/** Parts of a period without a year in the line before its range: `B.A. (expected 2026) ¦ 2022 – today`. */
-function withoutYearBefore(dates: readonly LabelledPart[]): readonly LabelledPart[] {
-  const [first] = dates;
-  const range = dates.findIndex((date) => date.part.line === first?.part.line && isRange(date));
-  return range > 0 && dates.slice(0, range).every(({ part }) => findPeriods(part.text).length < 2)
-    ? dates.slice(range)
-    : dates;
-}
 
 /** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */
 const MAX_OPEN_END = 24;

@@ -2,7 +2,7 @@ import { step, type Feature } from './feature.ts';
 import type { PartSeen } from './features.ts';
 
 /** Two to four words that look like the name of a person. */
-const NAME_SHAPE = new RegExp(
+export const NAME_SHAPE = new RegExp(
   String.raw`^(?:\p{Lu}[\p{L}.'’-]*|[\u05d0-\u05ea][\u05d0-\u05ea'"׳״-]+)(?:\s(?:\p{Lu}[\p{L}.'’-]*|` +
     String.raw`[\u05d0-\u05ea'"׳״-]{2,}|van|von|de|der|bin|al)){1,3}$`,
   'u',

@@ -1,14 +1,11 @@
 import type { Cell } from '../page/cell.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { parseWordList } from '../lexicon/parseWordList.ts';
-import { LEGAL_FORMS } from '../lexicon/words.ts';
 import { isBullet, withoutBullet } from '../resume/bullets.ts';
 import { MAIL_IN_WORDS, NO_CONTACT } from '../resume/contactPatterns.ts';
 import { findPeriods, isPeriodOnly } from '../resume/periods.ts';
 import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
-import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
-import { isSurnameFirst } from '../resume/personName.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
 
 /** What stands between a part and the one before it. */
@@ -49,9 +46,6 @@ const PARAGRAPH_GAP = 1.75;
 
 /** A dash between a period and what stands behind it. */
 const LEADING_DASH = /^\s*[–—-]\s+(?=\p{L})/u;
-
-/** A heading before the first words of its section, in a line that is long: `Profile: A cook who …`. */
-const LABELLED_TEXT = /^\s*([^:.,\s][^:.,]{2,34}):\s/u;
 
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}/iu;
 const LINK = new RegExp(
@@ -97,9 +91,6 @@ in parallel | concurrently | concurrent | alongside studies | while studying | o
 part time | part-time | full time | full-time
 `);
 
-/** The form of a firm in brackets, which is of its name: `עמותת אור (ע"ר)`, `Blue Door (Ltd)`. */
-const LEGAL_FORM = new RegExp(String.raw`\((?:${LEGAL_FORMS.join('|')})\.?\)`, 'giu');
-
 /** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
 const BESIDE_PERIOD = new RegExp(
   String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})` +
@@ -120,7 +111,7 @@ const OF_POST = new RegExp(
   'u',
 );
 /** A house that employs people, by what it is: `תופרת בבית חרושת לבגדים`. */
-export const IS_HOUSE = /^בית (?:אבות|דפוס|פרטי|חולים|חרושת|כנסת|מדרש|מלאכה|מלון|מרקחת|משפט|ספר|קפה)(?!\p{L})/u;
+const IS_HOUSE = /^בית (?:אבות|דפוס|פרטי|חולים|חרושת|כנסת|מדרש|מלאכה|מלון|מרקחת|משפט|ספר|קפה)(?!\p{L})/u;
 /** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
@@ -200,13 +191,11 @@ function partsOfCell(
     (EMAIL.test(line.text) && line.text.length <= 2 * MAX_HEAD_LENGTH);
   const whole = trimmedSpan(text, from);
   const said = text.slice(whole.from, whole.to);
-  if (isLabel(said) || (line.gap === Infinity && isSurnameFirst(said)))
+  if (isLabel(said))
     return [{ ...whole, text: said, kind: 'text', boundary: 'kind', bold: weightAt(cell, whole.from) }];
   const cuts: { from: number; to: number; boundary: Boundary }[] = [];
   const kinds: { from: number; to: number; kind: PartKind }[] = [];
-  const forms = [...text.matchAll(LEGAL_FORM)].map(({ 0: form, index }) => ({ from: index, to: index + form.length }));
-  const isFree = (begin: number, end: number) =>
-    [...kinds, ...forms].every((span) => end <= span.from || begin >= span.to);
+  const isFree = (begin: number, end: number) => kinds.every((span) => end <= span.from || begin >= span.to);
   for (const period of periods)
     if (isHead || period.isRange) {
       const [beside = ''] = BESIDE_PERIOD.exec(text.slice(period.to)) ?? [];
@@ -219,11 +208,6 @@ function partsOfCell(
     }
   for (const { from: start, to } of findPhones(text))
     if (isFree(start, to)) kinds.push({ from: start, to, kind: 'phone' });
-  const [, title = ''] = LABELLED_TEXT.exec(text.slice(from)) ?? [];
-  if (!isHead && kindByName(title) !== undefined) {
-    const end = from + text.slice(from).indexOf(title) + title.length;
-    cuts.push({ from: end, to: end + 1, boundary: 'colon' });
-  }
   for (const [boundary, form] of isHead ? SEPARATORS : SEPARATORS.slice(0, 1))
     for (const match of text.matchAll(form)) {
       const [begin, end] = [match.index, match.index + match[0].length];

@@ -7,11 +7,6 @@ import type { Boundary } from './parts.ts';
 const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
 const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, 'iu');
 const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
-/** A town that says of itself that it is one, or its state by letters: `Batangas City`, `Ballarat VIC`. */
-const IS_CITY = new RegExp(
-  String.raw`^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:City|ACT|NSW|NT|QLD|SA|TAS|VIC|${[...STATE_CODES].join('|')})$`,
-  'u',
-);
 /** A part of an employer or a school, which is no place. */
 const IS_PART = new RegExp(
   String.raw`(?<!\p{L})(?:dep(?:artmen)?t|division|unit|team|office|section|faculty|branch|` +
@@ -27,7 +22,7 @@ const BEHIND_NAME: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
 /**
  * Entries whose places are told from the names of their employers or schools, where a comma or brackets part them: the
  * network takes a town of no list for more of the name. It is a place where it is known for one; where the name has
- * ended before it, by its law (`Blue Door Ltd`) or by what it is (`Mercy Ridge Hospital`); or where most entries of the
+ * ended before it, by what it is (`Mercy Ridge Hospital`); or where most entries of the
  * list have theirs.
  */
 export function withTowns(entries: readonly Entry[], owner: string): readonly Entry[] {
@@ -73,14 +68,9 @@ function withPlace(entry: Entry, owner: string, isUsual: boolean): Entry {
   const isOpen = !entry.has('place') || (isBeforePlace && isState(next.part.text));
   let from = end;
   if (isOpen) while (from - 1 > first && canBe(parts[from - 1]?.part.text ?? '', from - 1)) from -= 1;
-  // `Honolulu, HI`: the letters of a state behind its town, whatever else they may be.
-  const isPlaced = (index: number) => (index >= from && index < end) || parts[index]?.label === label;
-  const isRest = (labelledPart: LabelledPart, index: number) =>
-    isPlaced(index) ||
-    (STATE_CODES.has(labelledPart.part.text) && isPlaced(index - 1) && isBehind(labelledPart, parts[index - 1]));
   return new Entry(
     family,
-    parts.map((labelledPart, index) => (isRest(labelledPart, index) ? { ...labelledPart, label } : labelledPart)),
+    parts.map((labelledPart, index) => (index >= from && index < end ? { ...labelledPart, label } : labelledPart)),
   );
 }
 
@@ -91,13 +81,13 @@ const isBehind = (labelledPart: LabelledPart | undefined, before: LabelledPart |
   before.part.cell === labelledPart.part.cell;
 
 const isState = (text: string): boolean => isRegion(text) || STATE_CODES.has(text);
-const isKnown = (text: string): boolean => isPlace(text) || isState(text) || IS_SITE.test(text) || IS_CITY.test(text);
+const isKnown = (text: string): boolean => isPlace(text) || isState(text) || IS_SITE.test(text);
 
-/** Whether the last word of a name says by what law it is, or what: nothing of it follows. */
+/** Whether the last word of a name says what it is: nothing of it follows. */
 function hasEnded(name: string): boolean {
   const last = name.split(/\s+/).at(-1) ?? '';
   const isKind = /^\p{Lu}\p{Ll}/u.test(last) && (scoreTitleOrCompany(last) < 0 || scoreDegreeOrInstitution(last) < 0);
-  return ENDS_BY_LAW.test(name) || (isKind && name.includes(' '));
+  return isKind && name.includes(' ');
 }
 
 /** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */

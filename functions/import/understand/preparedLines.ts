@@ -18,8 +18,7 @@ export interface PreparedLines extends SeparatedLines {
  */
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
-  const { lines: named, dropped } = withoutEntryNumbers(inOrder, direction);
-  const separated = separatePrivateData(withPairs(named, direction));
+  const separated = separatePrivateData(withPairs(withoutEntryNumbers(inOrder), direction));
   const lines = joinBrokenLines(separated.lines, direction);
-  return { ...separated, lines, dropped, reordered };
+  return { ...separated, lines, turned: joinBrokenLines(separated.turned, direction), reordered };
 }

@@ -1,11 +1,9 @@
 import type { LabelledDocument } from './document.ts';
 import type { Entry } from './entry.ts';
 import { handDownEmployers, jobsOf } from './entryRules.ts';
-import { saysCourse, saysDegree } from '../resume/cues.ts';
 import { NO_VALUE, periodOf, valueOf, type Value } from './fields.ts';
 import { EntriesSeen } from './entrySeen.ts';
 import { partsSeen } from './partsSeen.ts';
-import { IS_HOUSE } from './parts.ts';
 import { withTowns } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
@@ -19,19 +17,14 @@ export type EntryList = keyof typeof ENTRY_KINDS;
 export const ENTRY_LISTS = ['experience', 'education'] as const satisfies readonly EntryList[];
 type ReadEntry = Record<string, unknown>;
 
-/** The most confidence of a name that is also a bullet. */
-const OF_ITEM = 0.6;
-
 /** Jobs or studies. */
 export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
   const { confidence } = document;
   const all = list === 'experience' ? jobsOf(document.labelled) : document.entries('e');
   const named = all.filter(({ head }) => head.length > 0);
   const hasWhole = named.some(({ isWhole }) => isWhole);
-  // Where no study names a school, one without a year is one too: `10 years of school` above a course.
-  const isOfDegrees = list === 'education' && !named.some((entry) => entry.has('school'));
   const shown = withTowns(
-    named.filter((entry) => !hasWhole || entry.isWhole || (isOfDegrees && saysStudy(entry))),
+    named.filter((entry) => !hasWhole || entry.isWhole),
     ENTRY_KINDS[list].names[1],
   );
   const seen = new EntriesSeen(shown);
@@ -45,10 +38,6 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   }
   return jobs;
 }
-
-/** Whether an entry says what was learned in words for that: without a school and a year it is one too. */
-const saysStudy = (entry: Entry) =>
-  entry.of('degree').some(({ part: { text } }) => saysDegree(text) || saysCourse(text));
 
 /** Notes from which parts the fields of an entry are read; a name may be cut from another's, as a place is. */
 function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, entryIndex: number): void {
@@ -74,26 +63,19 @@ function readEntry(
   const path = `${list}.${entryIndex}`;
   claimEntry(document, list, entry, entryIndex);
   const { period, ...dates } = periodOf(parts, family);
-  const cutNames = names.map((name) =>
-    cutAtBracket(withoutSubject(withoutPrefix(valueOf(lines, parts, `${family}.${name}`)))),
-  );
+  const cutNames = names.map((name) => cutAtBracket(withoutSubject(valueOf(lines, parts, `${family}.${name}`))));
   const values = cutNames.map(([value]) => withoutComma(value));
   const place = valueOf(lines, parts, `${family}.place`).text || (cutNames[1]?.[1] ?? '');
   const entrySeen = seen.of(entryIndex, {
     least: Math.min(dates.sure, ...values.filter(({ text }) => text !== '').map((value) => value.sure)),
     isAlone: values.some(({ text }) => text === ''),
   });
-  // A name in a line that has a bullet, as what was done has them, may be one of these.
-  const hasItems = entry.of('body').some(({ part }) => part.bullet);
-  const asked = (field: TrustedField, name: string, value: Value) => {
-    const text = document.ask(`${path}.${field}`, {
+  const asked = (field: TrustedField, name: string, value: Value) =>
+    document.ask(`${path}.${field}`, {
       ...partsSeen(document, value, `${family}.${name}`, parts),
       field,
       entry: entrySeen,
     });
-    const isItem = hasItems && entry.of(name).some(({ part }) => part.bullet);
-    return isItem ? document.doubt(`${path}.${field}`, text, OF_ITEM) : text;
-  };
   return {
     [keys[0]]: asked(keys[0], names[0], values[0] ?? NO_VALUE),
     [keys[1]]: asked(keys[1], names[1], values[1] ?? NO_VALUE),
@@ -105,11 +87,11 @@ function readEntry(
   };
 }
 
-/** What a sentence says before a degree or a post: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`. */
+/** What a sentence says before a name: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`, `at Blue Door`. */
 const SUBJECT = new RegExp(
   String.raw`^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|` +
     String.raw`(?:I\s+)?work(?:ed|ing)\s+as\s+(?:an?\s|the\s)?|(?:אני\s+)?(?:עבדתי|עובדת?)\s+בתור\s|` +
-    String.raw`(?:סיימתי|השלמתי)\s)\s*`,
+    String.raw`at\s(?=\p{L})|(?:סיימתי|השלמתי)\s)\s*`,
   'iu',
 );
 
@@ -126,10 +108,3 @@ function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
   return name === '' ? [value, ''] : [{ ...value, text: name }, behind];
 }
 const OPEN_BRACKET = /^([^()]*[^()\s])\s*\(([^()]+)$/;
-
-/** What joins an employer to the post before it: `at Blue Door`, `בבית ספר הדקל`. */
-function withoutPrefix(value: Value): Value {
-  const { text } = value;
-  const isJoined = text.startsWith('ב') && IS_HOUSE.test(text.slice(1));
-  return { ...value, text: isJoined ? text.slice(1) : text.replace(/^at (?=\p{Lu})/u, '') };
-}

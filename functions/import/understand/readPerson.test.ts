@@ -130,13 +130,6 @@ it('a label of a form is no name: the name stands beside its own', () => {
   );
 });
 
-it('the address is the one among the contacts, where a town stands beside the profession too', () => {
-  const name: Row = ['Nneka Okafor', 'name'];
-  const town: Row = ['Nurse | Leeds', 'headline address'];
-  expect(person(name, town, ['Acre | 07700 900123', 'address contact']).address).toBe('Acre');
-  expect(person(name, town, ['07700 900123', 'contact']).address).toBe('Leeds');
-});
-
 describe('the name in a form', () => {
   const title: Row = ['BIO-DATA', 'name'];
 

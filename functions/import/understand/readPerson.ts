@@ -3,9 +3,8 @@ import { ADDRESS_LABEL, CONTACT_LABEL } from '../resume/contactPatterns.ts';
 import { isCredential, withoutCredentials } from '../resume/credentials.ts';
 import { mentionsPlace } from '../resume/cues.ts';
 import { kindByName } from '../resume/headings.ts';
-import { answerTo, nameInTwoFields } from '../resume/forms.ts';
+import { answerTo, nameBesideLabel, nameInTwoFields } from '../resume/forms.ts';
 import { asksForPost, formField, isLabel } from '../resume/labels.ts';
-import { findPersonName } from '../resume/personName.ts';
 import type { ContactDetails } from '../resume/contacts.ts';
 import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
@@ -15,7 +14,8 @@ import { isAligned, isNextLine, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
-import { DOCUMENT_TITLE } from './textClass.ts';
+import { NAME_SHAPE } from './partFeatures.ts';
+import { DOCUMENT_TITLE, lexicalOf } from './textClass.ts';
 
 /** A form that is named in the title of a document: `Candidate information sheet`. */
 const FORM_NAME = new RegExp(
@@ -32,7 +32,7 @@ const FORM_NAME = new RegExp(
 /** Type of names that is smaller than this part of the largest is a running head's. */
 const RUNNING_HEAD = 0.6;
 /** How sure a name is at most that the model did not find: of four in 177 files three are wrong, so it is asked. */
-const OTHER_NAME = 0.6;
+export const OTHER_NAME = 0.6;
 
 /** How sure an address is that has a form and no label. */
 const ADDRESS_BY_FORM = 0.6;
@@ -54,7 +54,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
   // What is largest may be the title of the document.
   const isName = /\p{L}/u.test(name.text) && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
-  const other = isName ? undefined : otherName(document);
+  const other = isName ? undefined : (nameBesideLabel(lines) ?? largestName(document));
   const fullName = withoutCredentials(other ?? name.text);
   const near = labelled.filter(
     ({ part, label }, index) =>
@@ -63,8 +63,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   );
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
-  // A town may stand beside the profession too: `Nurse | Cork`, and the address among the contacts below it.
-  const first = places.find((labelledPart) => isAmongContacts(labelled, labelledPart)) ?? places[0];
+  const [first] = places;
   const place =
     (first && stackedAddress(lines, near, first)) ??
     valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
@@ -72,9 +71,8 @@ export function readPerson(document: LabelledDocument): PersonRead {
     place.text
       .replace(ADDRESS_LABEL, '')
       .replace(hasLetterLabels(document) ? LETTER_OF_ADDRESS : /^(?!)/, '')
-      .replace(LIVES_IN, '')
-      .replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·*–—-])[\s/|•·*–—-]+$/gu, ''),
-  );
+      .replace(LIVES_IN, ''),
+  ).replace(/^[^\p{L}\p{N}]+|(?<![\s/|•·*–—-])[\s/|•·*–—-]+$/gu, '');
   const sought = answerTo(lines, asksForPost);
   const headline =
     sought === undefined
@@ -85,8 +83,6 @@ export function readPerson(document: LabelledDocument): PersonRead {
   document.claim('personalInfo.fullName', document.of('name'));
   document.claim('personalInfo.address', document.of('address'));
   document.claim('personalInfo', document.of('headline', 'label', 'junk'), true);
-  // What rests of the title of a document, or of the name, is no profession.
-  const isTitle = profession !== '' && profession !== fullName;
   const asked = (field: 'fullName' | 'address', value: Value, role: string) => {
     const seen = { ...partsSeen(document, value, role, document.labelled), field, entry: undefined };
     return document.ask(`personalInfo.${field}`, seen);
@@ -94,7 +90,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   const contacts = contactsOfPerson(document, fullName);
   return {
     ...contacts,
-    headline: document.sure('headline', isTitle ? profession : '', headline.sure),
+    headline: document.sure('headline', profession, headline.sure),
     fullName:
       other === undefined
         ? asked('fullName', { ...name, text: fullName }, 'name')
@@ -140,20 +136,13 @@ const isOtherContact = (lines: readonly TextLine[], part: Part, before: Part | u
   before.text.replace(CONTACT_LABEL, '') === '' &&
   (lines[part.line]?.cells[part.cell]?.text.slice(before.to, part.from).includes(':') ?? false);
 
-/** Whether a phone number or an address of mail or page stands in the line of a part. */
-const isAmongContacts = (labelled: readonly LabelledPart[], { part }: LabelledPart): boolean =>
-  labelled.some((other) => other.label === 'contact' && other.part.line === part.line && other.part.kind !== 'text');
-
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 
 /** A label of a phone as it is shortened: `Leeds Mob`. */
-const SHORT_LABEL = /^(?:mob|ph|cell|tel|telephone|whatsapp)$/i;
+const SHORT_LABEL = /^(?:mob|ph|cell|tel|telephone|whatsapp|מס['׳’]?|no\.?)$/i;
 
-/** An address without the label of the next fact, which goes on in another line: `Haifa | Mobile`, `חיפה | מס'`. */
+/** An address without the label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`. */
 function withoutLabelBehind(address: string): string {
-  const [, before = '', last = ''] = /^(.*\S)\s*[|•·]\s*([^|•·\s][^|•·]*)$/u.exec(address) ?? [];
-  if (before !== '' && (isLabel(last) || /^(?:מס['׳’]?|no\.?)$/i.test(last))) return before;
-  // The label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`.
   const [, whole = '', word = ''] = /^(.*\S)\s+(\S+)$/u.exec(address) ?? [];
   return whole !== '' && (SHORT_LABEL.test(word) || word.replace(CONTACT_LABEL, '') === '') ? whole : address;
 }
@@ -182,13 +171,16 @@ const canBeHeadline = ({ part, label }: LabelledPart, index: number, all: readon
 /** How sure the post is that a form says to be looked for. */
 const BY_LABEL = 0.7;
 
-/** A name where the model takes the title of the document for one: among what it knows nothing of, or by its label. */
-function otherName(document: LabelledDocument): string {
-  const candidate = findPersonName(
-    document.linesOf(document.of('name', 'headline', 'address', 'junk', 'label', 'contact')),
+/** The largest text of its own with the shape of a name that no list knows for anything else, the first of the size. */
+function largestName(document: LabelledDocument): string {
+  const names = document.labelled.filter(
+    (each) =>
+      NAME_SHAPE.test(each.part.text) &&
+      lexicalOf(each.part.text).class === 'text' &&
+      document.cellOf(each)?.text === each.part.text,
   );
-  const isNone = candidate === '' || isTitleOfDocument(candidate) || isLabel(candidate);
-  return isNone ? findPersonName(document.lines) : candidate;
+  const sizeOf = (labelledPart: LabelledPart) => document.cellOf(labelledPart)?.size ?? 0;
+  return names.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]?.part.text ?? '';
 }
 
 /** The labelled parts without names in small type where one is large, and without what stands beside any name. */
@@ -199,15 +191,10 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   const running = new Set(
     names.filter((labelledPart) => sizeOf(labelledPart) < RUNNING_HEAD * largest).map(({ part }) => part.line),
   );
-  const named = new Set(names.map(({ part }) => `${part.line} ${part.cell}`));
-  return labelled.filter(({ part, label }) => {
+  return labelled.filter(({ part, label }, index) => {
     if (label !== 'name' && label !== 'headline') return true;
-    const isBehindName =
-      label === 'headline' &&
-      part.boundary === 'comma' &&
-      named.has(`${part.line} ${part.cell}`) &&
-      isCredential(part.text);
-    return !running.has(part.line) && !isBehindName;
+    const isBehindName = labelled[index - 1]?.label === 'name' && part.boundary === 'comma' && isCredential(part.text);
+    return !running.has(part.line) && !(label === 'headline' && isBehindName);
   });
 }
 

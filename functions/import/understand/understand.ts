@@ -21,6 +21,7 @@ import { readSkills } from './readSkills.ts';
 import { readCustomSections, readLanguages, readProjects } from './readSections.ts';
 import { withOneVersion } from './secondVersion.ts';
 import type { Trust } from './trust.ts';
+import { withTurnedText } from './turnedText.ts';
 
 const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
 /** Lists that are as sure as the parts of one role are on average. */
@@ -50,20 +51,22 @@ export function understandLines(
 ): ParsedResume {
   const prepared = prepareLines(written, direction);
   const all = labelParts(prepared.lines, direction, weights);
+  const turned = labelParts(prepared.turned, direction, weights);
   // Of what is no résumé nothing is read, and all of it is unplaced.
   const [page, behind] = hasReason(all, links) ? [all, links] : [new LabelledPage([], [], direction), []];
   const { labelled, language, left } = withOneVersion(page);
   const readAs: ReadAs = (labels) => {
     const document = new LabelledDocument(page.lines, labels, direction, { links: behind, left, trust });
     const read = { ...readResume(document), ...(language && { language }) };
-    return accounted(document, keepOnlySourceText(prepared.lines, links, read), prepared);
+    const resumeData = keepOnlySourceText(prepared.lines, links, read);
+    noteConfidence(document, resumeData, prepared.reordered);
+    return accounted(document, withTurnedText(document, resumeData, turned), prepared);
   };
   return mend(new LabelledPage(page.lines, labelled, direction), readAs(labelled), readAs);
 }
 
 /** What was read of a document, with how sure it is and where every word went. */
 function accounted(document: LabelledDocument, resumeData: ResumeData, prepared: PreparedLines): ParsedResume {
-  noteConfidence(document, resumeData, prepared.reordered);
   const { confidence, claims, sections, left } = document;
   const columns = document.of('label').filter(({ part }) => requestedKind(part.text) !== undefined);
   document.claim(HEADING, [...sections.flatMap(({ heads }) => heads), ...columns]);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { placedRuns } from '../../../shared/upload/placedRuns.ts';
 import { pageOf, turnedBy90, type PageText } from '../page.fixture.ts';
 import { readLines } from '../layout/reading.ts';
-import { understandLines } from '../understand/understand.ts';
-import { cellClassifier } from '../understand/resumeFromLines.ts';
+import { understandLines } from './understand.ts';
+import { cellClassifier } from './resumeFromLines.ts';
 
 const BODY: PageText[] = [
   ['Experience', 90, 8, 16],
