@@ -7,9 +7,9 @@ import {
 } from '../../../shared/html/readHtml.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
 import { noteOf } from '../page/layOutLines.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { hiddenBySheets } from './hiddenBySheets.ts';
 import { parseHtml } from './parseHtml.ts';
 
@@ -54,10 +54,10 @@ interface PageFinds {
 
 /**
  * A page of HTML as a document, whether it came as a file or within one. Of its sheets of style it is read what they
- * hide. Throws {@link TooMuchText} where it has far more tags than a résumé; nothing is asked for.
+ * hide. Throws {@link RefusedFile} where it has far more tags than a résumé; nothing is asked for.
  */
 export function readHtmlDocument(html: string): FlowDocument {
-  if (countTags(html) > MAX_TAGS) throw new TooMuchText();
+  if (countTags(html) > MAX_TAGS) throw new RefusedFile('pdf_too_large');
   const links = new Set<string>();
   const notes: string[] = [];
   const page = parseHtml(html);

@@ -1,10 +1,11 @@
-import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
+import { BlockBuilder } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
 import { RtfCharacters } from './rtfCharacters.ts';
 import { visitRtf } from './rtfTokens.ts';
 import { noteOf } from '../page/layOutLines.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
@@ -105,7 +106,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   };
   const addText = (text: string) => {
     length += text.length;
-    if (length > MAX_TEXT) throw new TooMuchText();
+    if (length > MAX_TEXT) throw new RefusedFile('pdf_too_large');
     if (state.destination === 'instruction' && state.field) state.field.instruction += text;
     else if (state.destination === 'mark') mark += text;
     else if (state.destination === 'text' && !state.hidden) blocks.addText({ ...lookOf(state), text });

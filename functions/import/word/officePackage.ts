@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { unzipUntrusted } from '../file/untrustedZip.ts';
 import { utf16Of } from '../file/utf16.ts';
 import type { OdtParts } from '../openDocument/odtDocument.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { parseWordXml } from './wordXml.ts';
 
 /** What a part of a Word file says of another one, or of an address outside of the file. */
@@ -54,20 +54,17 @@ const FIRST_NAME_BYTES = [30, 100] as const;
 const RELATIONS = /\.rels$/i;
 
 /**
- * Unpacks what is read of a Word or OpenDocument file, within the bounds of {@link unzipUntrusted}: `only_pdf` for an
- * archive of anything else, `password_protected` for an encrypted one. Throws where relations are no XML.
+ * Unpacks what is read of a Word or OpenDocument file, within the bounds of {@link unzipUntrusted}. Throws `only_pdf`
+ * for an archive of anything else, `password_protected` for an encrypted one; also where relations are no XML.
  */
-export function openOfficePackage(
-  bytes: Uint8Array,
-): { readonly word: OfficePackage } | { readonly odt: OdtParts } | { readonly error: ErrorCode } {
+export function openOfficePackage(bytes: Uint8Array): { readonly word: OfficePackage } | { readonly odt: OdtParts } {
   let [isEncrypted, isOffice] = [false, false];
   const described = unzipUntrusted(bytes, (path) => {
     isEncrypted ||= path === ENCRYPTED_PACKAGE;
     isOffice ||= path === CONTENT_TYPES;
     return RELATIONS.test(path) || ODT_PARTS.has(path);
   });
-  if (isEncrypted) return { error: 'password_protected' };
-  if ('error' in described) return { error: described.error };
+  if (isEncrypted) throw new RefusedFile('password_protected');
   const relations = new Map(
     [...described]
       .filter(([path]) => RELATIONS.test(path))
@@ -78,7 +75,6 @@ export function openOfficePackage(
   if (main && 'path' in main) {
     const wanted = partsFrom(main.path, relationsOf);
     const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
-    if ('error' in parts) return { error: parts.error };
     const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
     const bytesOf = (path: string) => contents.get(keyOf(path));
     const textOf = (path: string) => {
@@ -86,16 +82,21 @@ export function openOfficePackage(
       return content && decode(content);
     };
     const pictureOf = (path: string, most: number) => {
-      const unpacked = unzipUntrusted(bytes, (name, size) => keyOf(name) === keyOf(path) && size <= most);
-      return 'error' in unpacked ? undefined : [...unpacked.values()][0];
+      try {
+        const isWanted = (name: string, size: number) => keyOf(name) === keyOf(path) && size <= most;
+        return [...unzipUntrusted(bytes, isWanted).values()][0];
+      } catch {
+        // A picture that is broken leaves the text.
+        return undefined;
+      }
     };
     return { word: { main: main.path, bytesOf, textOf, pictureOf, relationsOf } };
   }
   const odt = new Map([...described].map(([path, content]) => [path, decode(content)]));
-  if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) return { error: 'password_protected' };
+  if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) throw new RefusedFile('password_protected');
   if (odt.has('content.xml')) return { odt };
   isOffice ||= FIRST_ENTRY.test(Buffer.from(bytes.subarray(...FIRST_NAME_BYTES)).toString('latin1'));
-  return { error: isOffice ? 'damaged_pdf' : 'only_pdf' };
+  throw new RefusedFile(isOffice ? 'damaged_pdf' : 'only_pdf');
 }
 
 /** Names of parts differ by more than the case of their letters. */

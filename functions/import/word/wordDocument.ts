@@ -1,7 +1,7 @@
 import { PHOTO_BYTES } from '../../../shared/resume/photo.ts';
 import { photoOf } from '../../../shared/resume/photoFiles.ts';
-import { OtherDocument } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import type { OfficePackage } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
@@ -31,7 +31,8 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     return relation && 'path' in relation ? relation.path : '';
   };
   const document = childOf(parse(file.main), 'document');
-  if (!document) throw new OtherDocument();
+  // A table of Excel, or slides.
+  if (!document) throw new RefusedFile('only_pdf');
   const partOf = (kind: string, element: string) => {
     const relation = [...file.relationsOf(file.main).values()].find((candidate) => candidate.kind === kind);
     return relation && 'path' in relation ? { path: relation.path, root: childOf(parse(relation.path), element) } : {};
