@@ -98,7 +98,7 @@ const IMPORT_OUTSIDE = [
   'handlers/',
   'process/(?!worker[.]ts)',
   'llm/(askOpenQuestion|bedrockStructuring|prompts/v1)[.]ts',
-  'ocr/(configuredPageReader|continueScanJob|modelOcr|ocrPage|pageReader)[.]ts',
+  'ocr/(continueScanJob|modelOcr|ocrPage|pageReader)[.]ts',
   'ocr/(scanJobRepository|scanResult|textract)[.]ts',
   'file/(fileHeader|utf16)[.]ts',
   '(importPdf|importResponse|presignedPost|uploadStorage)[.]ts',

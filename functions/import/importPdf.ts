@@ -6,9 +6,10 @@ import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
 import { endOfCall, type FileReader, type TaskBounds } from './process/fileReader.ts';
 import type { AskOpenQuestion } from './llm/askOpenQuestion.ts';
 
-/** How a file is imported beyond the limits of its task. */
-interface ImportOptions extends Omit<TaskBounds, 'from'> {
+/** Who reads a file, and how it is imported beyond the limits of its task. */
+export interface ImportOptions extends Omit<TaskBounds, 'told'> {
   readonly reader: FileReader;
+  /** Asks a model to sort what the rules left open. */
   readonly ask?: AskOpenQuestion | undefined;
   /** The pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text. */
   readonly canSee?: boolean;
@@ -50,7 +51,7 @@ async function placed(
   bounds: TaskBounds,
 ): Promise<ImportedResume | undefined> {
   const isTooMuch = written.length > MOST_WRITTEN;
-  const answer = isTooMuch ? { imported: null } : await reader.run('modelAnswer', bytes, { ...bounds, written });
+  const answer = isTooMuch ? { imported: null } : await reader.run('modelAnswer', bytes, { ...bounds, told: written });
   if ('imported' in answer && answer.imported !== null) return answer.imported;
   log('error', {
     event: 'structuring_invalid',

@@ -98,7 +98,7 @@ const WAYS: Readonly<Record<string, Way>> = {
         })
         .map((answer) => JSON.stringify(answer)),
     ),
-    send: (written) => runTask('modelAnswer', OPEN, { written: String(written) }),
+    send: (written) => runTask('modelAnswer', OPEN, { told: String(written) }),
   },
   'pages of any size': {
     made: BOXES,

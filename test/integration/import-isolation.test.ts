@@ -108,7 +108,7 @@ const WAYS: readonly (readonly [what: string, run: () => Promise<unknown>, comes
   ],
   [
     'what a model answers',
-    () => runTask('modelAnswer', open, { ...LATE, written: JSON.stringify(written) }),
+    () => runTask('modelAnswer', open, { ...LATE, told: JSON.stringify(written) }),
     { imported: { unplaced: [], placedByModel: [{ unplaced: [LEFT] }] } },
   ],
   [

@@ -44,7 +44,7 @@ it('gives the bytes of a call to the process, and its answer back as it was writ
 
 it('begins with the page that is asked for', async () => {
   ask.mockResolvedValue('{}');
-  expect(await handler({ ...event, task: 'pictures', from: 2 }, context)).toEqual({ error: 'unreadable_pdf' });
+  expect(await handler({ ...event, task: 'pictures', told: '2' }, context)).toEqual({ error: 'unreadable_pdf' });
   expect(ask.mock.calls[0]?.[0]).toBe('pictures/2');
 });
 

@@ -17,12 +17,12 @@ export async function handler(
   event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<InvocationAnswer> {
-  const { task, milliseconds, from, written, file } = v.parse(InvocationSchema, event);
+  const { task, milliseconds, told, file } = v.parse(InvocationSchema, event);
   const left = Math.min(milliseconds, context.getRemainingTimeInMillis() - ANSWER_MS);
   const until = performance.now() + left;
   const bytes = 'bytes' in file ? Buffer.from(file.bytes, 'base64') : await fetchFile(file.address, left);
   if (!bytes) return { error: 'import_busy' };
-  const outcome = await outcomeOfTask(task, bytes, { until, from, written });
+  const outcome = await outcomeOfTask(task, bytes, { until, told });
   return 'error' in outcome ? outcome : { text: outcome.text };
 }
 

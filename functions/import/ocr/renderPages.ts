@@ -28,9 +28,9 @@ type RenderedPages =
   | { readonly error: ErrorCode };
 
 /** {@link renderPages} with the renderer loaded. */
-export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: number) => Promise<RenderedPages>> {
+export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: string) => Promise<RenderedPages>> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
-  return (bytes, from) => renderPages(library, bytes, from);
+  return (bytes, from) => renderPages(library, bytes, Number(from));
 }
 
 /**

@@ -7,10 +7,7 @@ export const InvocationSchema = v.object({
   task: v.picklist(TASK_NAMES),
   /** Milliseconds that are left of the call. */
   milliseconds: v.number(),
-  /** The page to begin with, of a task that answers in parts. */
-  from: v.optional(v.number()),
-  /** What a model wrote about the file. */
-  written: v.optional(v.string()),
+  told: v.optional(v.string()),
   /** Its bytes in base64, or the address where they are fetched. */
   file: v.union([v.object({ bytes: v.string() }), v.object({ address: v.string() })]),
 });

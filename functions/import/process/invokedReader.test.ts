@@ -61,8 +61,8 @@ describe('a file that a function reads', () => {
     const large = new Uint8Array(4_500_001);
     expect(await reader.run('file', large)).toEqual({ error: 'pdf_too_large' });
     expect(lambda.commandCalls(InvokeCommand)).toEqual([]);
-    expect(await reader.run('pictures', large, { address, from: 2 })).toEqual({ error: TASKS.pictures.failure });
-    expect(called()).toMatchObject({ task: 'pictures', from: 2, file: { address: 'https://files.example/signed' } });
+    expect(await reader.run('pictures', large, { address, told: '2' })).toEqual({ error: TASKS.pictures.failure });
+    expect(called()).toMatchObject({ task: 'pictures', told: '2', file: { address: 'https://files.example/signed' } });
     // Base64, and the rest of the call.
     expect((4_500_000 / 3) * 4 + 1_000).toBeLessThan(6_291_456);
   });

@@ -11,13 +11,13 @@ import {
   type WorkerKind,
 } from './tasks.ts';
 import { takeTurn } from './turns.ts';
-import { afterWork, type TimeOver } from './workingTime.ts';
+import { endOfWork } from './workingTime.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
 /** Bytes of memory above which a worker is not reused: little would be left for the next file. */
 const RECYCLE_ABOVE_BYTES = 220_000_000;
-/** Polling interval of the memory check, milliseconds. */
-const MEMORY_POLL_MS = 10;
+/** Milliseconds between two looks at what a process takes. */
+const POLL_MS = 10;
 
 /** Timeout of a worker's start in milliseconds, on a busy machine; the file's own timeout begins afterwards. */
 const START_TIMEOUT_MS = 10_000;
@@ -27,9 +27,6 @@ const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP'
 
 /** Why the system starts no process now: it has no more processes, memory or descriptors, and may have some again. */
 const OUT_OF_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
-
-/** A file that waited for others is no worse than another one: it may be tried again. */
-const OUT_OF_TIME: Readonly<Record<TimeOver, ErrorCode>> = { worked: 'pdf_too_large', waited: 'import_busy' };
 
 /** A process, and how many files it has worked on. */
 interface PooledWorker {
@@ -65,7 +62,7 @@ export async function runTask<Name extends TaskName>(
   name: Name,
   bytes: TaskBytes,
   bounds?: TaskBounds,
-): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }> {
+): Promise<TaskAnswer<Name>> {
   const outcome = await outcomeOfTask(name, bytes, bounds);
   return 'error' in outcome ? outcome : outcome.answer;
 }
@@ -74,7 +71,7 @@ export async function runTask<Name extends TaskName>(
 export async function outcomeOfTask<Name extends TaskName>(
   name: Name,
   bytes: TaskBytes,
-  { person, limits = TASKS[name].limits, until = endOfCall(), from, written }: TaskBounds = {},
+  { person, limits = TASKS[name].limits, until = endOfCall(), told }: TaskBounds = {},
 ): Promise<WrittenAnswer<Name>> {
   const busy = { error: 'import_busy' } as const;
   const late = Promise.withResolvers<typeof busy>();
@@ -83,7 +80,7 @@ export async function outcomeOfTask<Name extends TaskName>(
     const begun = takeTurn(person, async () => {
       if (performance.now() >= until) return busy;
       const loaded = typeof bytes === 'function' ? await bytes() : bytes;
-      return runIsolated({ name, bytes: loaded, from, written }, limits, until);
+      return runIsolated({ name, bytes: loaded, told, until }, limits);
     });
     return await Promise.race([begun, late.promise]);
   } finally {
@@ -98,8 +95,8 @@ export const processReader: FileReader = { run: runTask, warm: startIdleWorker, 
 interface AskedTask<Name extends TaskName> {
   readonly name: Name;
   readonly bytes: Uint8Array;
-  readonly from: number | undefined;
-  readonly written: string | undefined;
+  readonly told: string | undefined;
+  readonly until: number;
 }
 
 /** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
@@ -108,7 +105,6 @@ type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; re
 async function runIsolated<Name extends TaskName>(
   work: AskedTask<Name>,
   limits: ProcessLimits,
-  until: number,
 ): Promise<WrittenAnswer<Name>> {
   const began = performance.now();
   const { name } = work;
@@ -117,7 +113,7 @@ async function runIsolated<Name extends TaskName>(
   const reader = (isPooled ? idleWorker : undefined) ?? spawned(kind);
   if ('error' in reader) return reader;
   if (isPooled) idleWorker = undefined;
-  const ending = await requestWithLimits(reader.sandbox, work, limits, until);
+  const ending = await requestWithLimits(reader.sandbox, work, limits);
   reader.files += 1;
   const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
   // A worker that answers anything else may be compromised.
@@ -134,22 +130,22 @@ async function runIsolated<Name extends TaskName>(
   // left.
   if (ending.hasDied && reader.files > 1) {
     const milliseconds = limits.milliseconds - (performance.now() - began);
-    return runIsolated(work, { ...limits, milliseconds }, until);
+    return runIsolated(work, { ...limits, milliseconds });
   }
   return { error: ending.error };
 }
 
 async function requestWithLimits(
   sandbox: WorkerProcess,
-  { name, bytes, from, written }: AskedTask<TaskName>,
+  { name, bytes, told, until }: AskedTask<TaskName>,
   limits: ProcessLimits,
-  until: number,
 ): Promise<WorkerOutcome> {
   const { process: child } = sandbox;
   const { failure, answerBytes } = TASKS[name];
   const { promise, resolve } = Promise.withResolvers<WorkerOutcome>();
-  const told = from || written;
+  const startsUntil = Math.min(until, performance.now() + START_TIMEOUT_MS);
   let isReady = false;
+  let timeOver = (): ErrorCode | undefined => (performance.now() < startsUntil ? undefined : 'import_busy');
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
   const failed = (error: unknown) => (isReady ? died('internal') : resolve(notStarted(error)));
   const ended = (_: number | null, signal: NodeJS.Signals | null) => {
@@ -158,20 +154,16 @@ async function requestWithLimits(
     else died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : failure);
   };
   child.on('error', failed).on('exit', ended);
-  const starting = setTimeout(
-    () => resolve({ error: 'import_busy' }),
-    Math.min(START_TIMEOUT_MS, until - performance.now()),
-  );
-  let forget = () => clearTimeout(starting);
   const watch = setInterval(() => {
-    if (workerProcesses.residentMemory(sandbox.process) > limits.bytes) died('pdf_too_large');
-  }, MEMORY_POLL_MS);
+    if (workerProcesses.residentMemory(child) > limits.bytes) died('pdf_too_large');
+    const error = timeOver();
+    if (error) resolve({ error });
+  }, POLL_MS);
   try {
     // Nothing of the file reaches a process that still has rights.
     const begun = sandbox.ready.then(() => {
       isReady = true;
-      forget();
-      forget = afterWork(sandbox, limits.milliseconds, until, (why) => resolve({ error: OUT_OF_TIME[why] }));
+      timeOver = endOfWork(sandbox, limits.milliseconds, until);
       return sandbox.ask(told ? `${name}/${told}` : name, bytes, answerBytes);
     });
     const workerAnswer = begun.then(
@@ -181,7 +173,6 @@ async function requestWithLimits(
     );
     return await Promise.race([promise, workerAnswer]);
   } finally {
-    forget();
     clearInterval(watch);
     // Not all listeners: the process has its own among them.
     child.off('error', failed).off('exit', ended);
