@@ -131,7 +131,7 @@ const IMPORT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   rtf: ['page'],
   text: ['html', 'resume', 'page'],
   html: ['file', 'page'],
-  linkedIn: ['resume', 'file'],
+  linkedIn: ['resume', 'file', 'page'],
   understand: ['resume', 'places', 'page', 'lexicon'],
   resume: ['places', 'page', 'lexicon'],
   places: ['page'],

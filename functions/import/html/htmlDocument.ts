@@ -23,27 +23,21 @@ const BOLD_BLOCKS: ReadonlySet<string> = new Set(['th', 'dt', ...Object.keys(HEA
 const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /(?:^|\s)lst-kix_\w{1,60}-(\d)(?:\s|$)/];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { rtl: 'rtl', ltr: 'ltr' };
 
-/** What holds for texts within the elements that are open. */
-interface OpenElement {
-  readonly isBold: boolean;
-  readonly size: number;
-  /** How deep the heading is that is read. */
-  readonly level: number | undefined;
-  /** Lists that it stands in. */
-  readonly lists: number;
-  /** What its list shows before an item; it is used up by the first paragraph. */
-  readonly item: { mark: string } | undefined;
-  /** That somebody said. */
-  readonly direction: Direction | undefined;
-}
-const ROOT: OpenElement = {
+/** What holds for texts outside of all elements. */
+const ROOT = {
   isBold: false,
   size: TEXT_SIZE,
-  level: undefined,
+  /** How deep the heading is that is read. */
+  level: undefined as number | undefined,
+  /** Lists that it stands in. */
   lists: 0,
-  item: undefined,
-  direction: undefined,
+  /** What its list shows before an item; it is used up by the first paragraph. */
+  item: undefined as { mark: string } | undefined,
+  /** That somebody said. */
+  direction: undefined as Direction | undefined,
 };
+/** What holds for texts within the elements that are open. */
+type OpenElement = Readonly<typeof ROOT>;
 
 /** What is collected of a page besides its blocks. */
 interface PageFinds {
@@ -119,7 +113,7 @@ function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlL
       text(text, { bold, href }) {
         const { isBold, size } = inmost();
         if (href !== undefined) finds.links.add(href);
-        texts.push({ text, bold: bold || isBold, size, ...(href !== undefined && { href }) });
+        texts.push({ text, bold: bold || isBold, size, href });
       },
       enter,
       leave({ isBlock }) {

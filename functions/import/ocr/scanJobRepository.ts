@@ -35,29 +35,20 @@ export function createScanJobRepository(
   now: () => number = Date.now,
 ) {
   const keyOf = (jobId: string) => ({ id: scanJobKey(user.id, jobId) });
-  const update = (
-    jobId: string,
-    values: Readonly<Record<string, unknown>>,
-    expressions: Pick<ConditionalUpdate, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames'>,
-  ) =>
+  const update = (jobId: string, UpdateExpression: string, more: Omit<Partial<ConditionalUpdate>, 'Key'>) =>
     updateIf<ScanJob>(database, {
       TableName: table,
       Key: keyOf(jobId),
-      ...expressions,
-      ExpressionAttributeValues: values,
+      UpdateExpression,
+      ConditionExpression: 'attribute_exists(id)',
       ReturnValues: 'ALL_NEW',
+      ...more,
     });
 
   /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
-  const change = async (
-    jobId: string,
-    UpdateExpression: string,
-    values: Readonly<Record<string, unknown>>,
-    names?: Record<string, string>,
-  ): Promise<void> => {
-    const ConditionExpression = 'attribute_exists(id)';
-    const expressions = { UpdateExpression, ConditionExpression, ...(names && { ExpressionAttributeNames: names }) };
-    const { written } = await update(jobId, values, expressions);
+  const change = async (jobId: string, expression: string, values: object, names?: object): Promise<void> => {
+    const more = { ExpressionAttributeValues: { ...values }, ...(names && { ExpressionAttributeNames: { ...names } }) };
+    const { written } = await update(jobId, expression, more);
     if (!written) throw new AppError('not_found');
   };
 
@@ -95,11 +86,10 @@ export function createScanJobRepository(
 
     /** Takes the lease for so many milliseconds; undefined when another call holds it, or after too many attempts. */
     async lease(jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
-      const values = { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS };
-      const { written, item } = await update(jobId, values, {
-        UpdateExpression: 'SET leased = :until ADD attempts :one',
+      const { written, item } = await update(jobId, 'SET leased = :until ADD attempts :one', {
         ConditionExpression:
           'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)',
+        ExpressionAttributeValues: { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS },
       });
       return written ? item : undefined;
     },

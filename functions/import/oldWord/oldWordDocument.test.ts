@@ -120,9 +120,11 @@ describe('a file of the old Word', () => {
 
   it('has fields within fields, and loses nothing where one never ends', () => {
     const inner = '\u0013 IF \u0013 MERGEFIELD city \u0014Haifa\u0015 = "x" \u0014shown\u0015';
-    expect(linesOf(readOldWordDocument(oldWordFile([{ text: `${inner}, after\rbefore \u0013 HYPERLINK lost\rend\r` }])).body)).toEqual(
-      ['shown, after', 'before ', '', ' HYPERLINK lostend'],
-    );
+    expect(
+      linesOf(
+        readOldWordDocument(oldWordFile([{ text: `${inner}, after\rbefore \u0013 HYPERLINK lost\rend\r` }])).body,
+      ),
+    ).toEqual(['shown, after', 'before ', '', ' HYPERLINK lostend']);
   });
 
   it.each([

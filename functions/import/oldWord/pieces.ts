@@ -2,7 +2,7 @@ import { RefusedFile } from '../page/refusedFile.ts';
 import { partOf } from './fileParts.ts';
 import { NO_PROPERTIES, overlay, PROPERTY, readProperties, type Properties } from './properties.ts';
 import type { TextSpan } from './fileInformation.ts';
-import { countParts, type AtPlace } from './propertyPages.ts';
+import { countParts, firstBehind, type AtPlace } from './propertyPages.ts';
 
 const [PROPERTIES, TABLE] = [1, 2];
 const PIECE_BYTES = 8;
@@ -85,7 +85,8 @@ export function visitText(
   visit: (part: StoryPart) => void,
 ): void {
   let reached = from;
-  for (let index = firstBehind(pieces, from); reached < to; index += 1) {
+  const first = firstBehind(pieces.length, from, (index) => pieces[index]?.end ?? 0);
+  for (let index = first; reached < to; index += 1) {
     const piece = pieces[index];
     if (!piece || piece.start > reached) throw new RefusedFile('damaged_pdf');
     const end = Math.min(piece.end, to);
@@ -100,15 +101,4 @@ export function visitText(
       reached += count;
     }
   }
-}
-
-/** The first piece that ends behind a character. */
-function firstBehind(pieces: readonly StoredPiece[], character: number): number {
-  let [low, high] = [0, pieces.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.end ?? 0) <= character) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

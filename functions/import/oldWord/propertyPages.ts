@@ -79,13 +79,19 @@ export const countParts = (table: Buffer, valueBytes: number): number =>
  * same up to the next part.
  */
 function findPart(table: Buffer, count: number, place: number): { at: number | undefined; end: number } {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (table.readUInt32LE(4 * middle + 4) <= place) low = middle + 1;
-    else high = middle;
-  }
+  const low = firstBehind(count, place, (index) => table.readUInt32LE(4 * index + 4));
   if (low >= count) return { at: undefined, end: Number.POSITIVE_INFINITY };
   const start = table.readUInt32LE(4 * low);
   return start > place ? { at: undefined, end: start } : { at: low, end: table.readUInt32LE(4 * low + 4) };
+}
+
+/** The first of parts that follow each other which ends behind a place; their count where none does. */
+export function firstBehind(count: number, place: number, endOf: (index: number) => number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (endOf(middle) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,25 +1,15 @@
 import { byChain } from '../page/textLook.ts';
 import { NO_PROPERTIES, overlay, readProperties, type Properties } from './properties.ts';
 
-/** The properties that a style gives to paragraphs and to text, with those of the styles that it is based on. */
-export interface OldWordStyle {
-  readonly paragraph: Properties;
-  readonly text: Properties;
-  /** As the program shows it. */
-  readonly name: string;
-}
-export type OldWordStyles = (index: number) => OldWordStyle;
-
-const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
+/** The properties that a style gives to paragraphs and to text; `name`: as the program shows it. */
+const NOTHING = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
+/** Styles by their number, with the properties of those that they are based on. */
+export type OldWordStyles = (index: number) => Readonly<typeof NOTHING>;
 const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
-
-interface OwnStyle extends OldWordStyle {
-  readonly base: number;
-}
 
 /** Reads the table of styles: a header, then each style with its length. Damaged properties of a style are left out. */
 export function readStyles(table: Buffer): OldWordStyles {
-  const styles: (OwnStyle | undefined)[] = [];
+  const styles: ReturnType<typeof readStyle>[] = [];
   if (table.length > 6) {
     const count = table.readUInt16LE(2);
     const baseBytes = table.readUInt16LE(4);
@@ -33,7 +23,7 @@ export function readStyles(table: Buffer): OldWordStyles {
   return byChain(
     (index: number) => styles[index],
     (chain) =>
-      chain.reduce<OldWordStyle>(
+      chain.reduce<typeof NOTHING>(
         (far, near) => ({
           paragraph: overlay(far.paragraph, near.paragraph),
           text: overlay(far.text, near.text),
@@ -47,7 +37,7 @@ export function readStyles(table: Buffer): OldWordStyles {
 const read = (list: Buffer | undefined): Properties => (list ? readProperties(list) : NO_PROPERTIES);
 
 /** A style: its kind and base, its name, then its lists of properties. */
-function readStyle(style: Buffer, baseBytes: number): OwnStyle | undefined {
+function readStyle(style: Buffer, baseBytes: number) {
   // Too short for its fixed part, the length of its name, and the zero that ends the name.
   if (baseBytes < 10 || style.length < baseBytes + 4) return undefined;
   const kindAndBase = style.readUInt16LE(2);

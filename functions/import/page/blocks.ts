@@ -9,9 +9,9 @@ export interface StyledText {
   /** Id of its own style. */
   readonly style?: string | undefined;
   /** By itself, not by a style. */
-  readonly italic?: true;
+  readonly italic?: boolean | undefined;
   /** Address that it leads to. */
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 export interface FlowParagraph {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { TASK_NAMES } from './tasks.ts';
 
 /** What the function that reads files is called with (handlers/readFile.ts). */
@@ -13,10 +12,5 @@ export const InvocationSchema = v.object({
 });
 export type Invocation = v.InferOutput<typeof InvocationSchema>;
 
-/** What it answers, as JSON: a task's answer as the process wrote it, or the error of the file. */
-export const InvocationAnswerSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.object({ text: v.string() }), v.object({ error: v.custom<ErrorCode>(isErrorCode) })]),
-);
-export type InvocationAnswer = v.InferOutput<typeof InvocationAnswerSchema>;
+/** What it answers, as JSON: a text, which is the answer of the task as the process wrote it. */
+export const InvocationAnswerSchema = v.pipe(v.string(), v.parseJson(), v.string());

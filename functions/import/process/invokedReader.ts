@@ -56,8 +56,6 @@ function answerOf<Name extends TaskName>(name: Name, said: string) {
   const { failure, answerBytes } = TASKS[name];
   const answer = v.safeParse(InvocationAnswerSchema, said);
   if (!answer.success) return { error: failure };
-  if ('error' in answer.output) return answer.output;
-  const { text } = answer.output;
-  if (Buffer.byteLength(text) > answerBytes) return { error: 'pdf_too_large' as const };
-  return parseTaskAnswer(name, text) ?? { error: failure };
+  if (Buffer.byteLength(answer.output) > answerBytes) return { error: 'pdf_too_large' as const };
+  return parseTaskAnswer(name, answer.output) ?? { error: failure };
 }

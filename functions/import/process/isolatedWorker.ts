@@ -28,21 +28,16 @@ const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP'
 /** Why the system starts no process now: it has no more processes, memory or descriptors, and may have some again. */
 const OUT_OF_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
-/** A process, and how many files it has worked on. */
-interface PooledWorker {
-  readonly sandbox: WorkerProcess;
-  files: number;
-}
-
 /** The kind of process that is kept for the next file. */
 const POOLED: WorkerKind = 'reader';
-let idleWorker: PooledWorker | undefined;
+let idleWorker: WorkerProcess | undefined;
+/** Those that have worked on a file. */
+const used = new WeakSet<WorkerProcess>();
 
 /** Starts the process before the first file comes, as part of a cold start. */
 export function startIdleWorker(): void {
   if (idleWorker) return;
-  idleWorker = spawnPooledWorker(POOLED);
-  const { process: child, ready } = idleWorker.sandbox;
+  const { process: child, ready } = (idleWorker = startPooled(POOLED));
   // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
   // Why is of our code alone: nothing of a file was there.
   ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
@@ -110,25 +105,26 @@ async function runIsolated<Name extends TaskName>(
   const { name } = work;
   const { worker: kind, failure } = TASKS[name];
   const isPooled = kind === POOLED;
-  const reader = (isPooled ? idleWorker : undefined) ?? spawned(kind);
-  if ('error' in reader) return reader;
+  const sandbox = (isPooled ? idleWorker : undefined) ?? started(kind);
+  if ('error' in sandbox) return sandbox;
   if (isPooled) idleWorker = undefined;
-  const ending = await requestWithLimits(reader.sandbox, work, limits);
-  reader.files += 1;
+  const isUsed = used.has(sandbox);
+  used.add(sandbox);
+  const ending = await requestWithLimits(sandbox, work, limits);
   const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
   // A worker that answers anything else may be compromised.
   if (
     answer !== undefined &&
     isPooled &&
     !idleWorker &&
-    workerProcesses.residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES
+    workerProcesses.residentMemory(sandbox.process) < RECYCLE_ABOVE_BYTES
   )
-    idleWorker = reader;
-  else await workerProcesses.stop(reader.sandbox);
+    idleWorker = sandbox;
+  else await workerProcesses.stop(sandbox);
   if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
   // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
   // left.
-  if (ending.hasDied && reader.files > 1) {
+  if (ending.hasDied && isUsed) {
     const milliseconds = limits.milliseconds - (performance.now() - began);
     return runIsolated(work, { ...limits, milliseconds });
   }
@@ -181,15 +177,15 @@ async function requestWithLimits(
 
 /** Ends the process that waits for the next file. */
 export async function stopIdleWorker(): Promise<void> {
-  const reader = idleWorker;
+  const idle = idleWorker;
   idleWorker = undefined;
-  if (reader) await workerProcesses.stop(reader.sandbox);
+  if (idle) await workerProcesses.stop(idle);
 }
 
 /** A new process; why there is none where the system refuses it at once. */
-function spawned(kind: WorkerKind): PooledWorker | { readonly error: ErrorCode } {
+function started(kind: WorkerKind): WorkerProcess | { readonly error: ErrorCode } {
   try {
-    return spawnPooledWorker(kind);
+    return startPooled(kind);
   } catch (error) {
     return notStarted(error);
   }
@@ -201,11 +197,11 @@ function notStarted(error: unknown): { readonly error: ErrorCode } {
   return { error: OUT_OF_ROOM.has(code) ? 'import_busy' : 'internal' };
 }
 
-function spawnPooledWorker(kind: WorkerKind): PooledWorker {
+function startPooled(kind: WorkerKind): WorkerProcess {
   const sandbox = workerProcesses.start(kind);
   const onExit = () => {
-    if (idleWorker?.sandbox === sandbox) idleWorker = undefined;
+    if (idleWorker === sandbox) idleWorker = undefined;
   };
   sandbox.process.once('exit', onExit).once('error', onExit);
-  return { sandbox, files: 0 };
+  return sandbox;
 }

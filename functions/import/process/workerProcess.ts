@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { log } from '../../platform/logging/log.ts';
 import { Frames } from './frames.ts';
@@ -29,31 +29,9 @@ const WORKER_FILE = pathOf(FROM_SOURCES ? './worker.ts' : './worker.mjs');
 const workerFile = () => process.env.IMPORT_WORKER ?? WORKER_FILE;
 
 /** What it reads while it loads: its own bundle, or the same from the sources. Afterwards it reads nothing. */
-const packageFolder = (name: string) =>
-  `${/^.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? ''}${name}`;
+const NODE_MODULES = /^.*\/node_modules\//.exec(createRequire(import.meta.url).resolve('pdfjs-dist'))?.[0] ?? '';
 const READABLE_PATHS = FROM_SOURCES
-  ? [
-      pathOf('..'),
-      pathOf('../../pdf/embeddedResume.ts'),
-      pathOf('../../platform/bedrock/redact.ts'),
-      pathOf('../../platform/bedrock/ownData.ts'),
-      pathOf('../../platform/bedrock/promptDataBlock.ts'),
-      pathOf('../../../shared'),
-      pathOf('../../../package.json'),
-      ...[
-        'pdfjs-dist',
-        '@hyzyla/pdfium',
-        'bidi-js',
-        'valibot',
-        'csv-parse',
-        'fflate',
-        'parse5',
-        'entities',
-        'saxes',
-        'xmlchars',
-        '@koromix/koffi-linux-x64',
-      ].map(packageFolder),
-    ]
+  ? [pathOf('../..'), pathOf('../../../shared'), pathOf('../../../package.json'), NODE_MODULES]
   : [];
 
 /**
@@ -101,15 +79,9 @@ export function startWorker(kind: string, entry: string = workerFile(), more: re
   });
   // An idle worker does not keep this process alive.
   child.unref();
-  const [input, , , output] = child.stdio as unknown as [
-    { unref?: () => void },
-    null,
-    null,
-    Readable & { unref?: () => void },
-  ];
-  input.unref?.();
-  output.unref?.();
-  const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
+  const [input, , , output] = child.stdio as unknown as [Socket, null, null, Socket];
+  for (const pipe of [input, output]) pipe.unref();
+  const frames = new Frames(input, output);
   const ready = whenReady(child, frames);
   // The pending call is rejected.
   ready.catch(() => {});
@@ -125,17 +97,15 @@ type Ready = KernelRestrictions | { readonly failed: string };
 
 async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRestrictions> {
   const ended = once(child, 'exit').then(() => '');
-  const said = JSON.parse(await Promise.race([frames.exchange([], MOST_READY), ended])) as Ready;
-  if ('failed' in said) throw new Error(said.failed);
-  const held = said;
-  // Lambda's own filter lets nobody lay another: what holds there are the limits (decision 21).
-  const asExpected = held.limits && (held.filter || process.env.LAMBDA_TASK_ROOT !== undefined);
+  const held = JSON.parse(await Promise.race([frames.exchange([], MOST_READY), ended])) as Ready;
+  if ('failed' in held) throw new Error(held.failed);
   const { filter, limits } = held;
+  // Lambda's own filter lets nobody lay another: what holds there are the limits (decision 21).
+  const asExpected = limits && (filter || process.env.LAMBDA_TASK_ROOT !== undefined);
   const line = JSON.stringify(held);
   // Told once: the platform is the same for all of them.
-  if (asExpected || told.has(line)) return held;
+  if (!asExpected && !told.has(line)) log('error', { event: 'sandbox_incomplete', filter, limits });
   told.add(line);
-  log('error', { event: 'sandbox_incomplete', filter, limits });
   return held;
 }
 

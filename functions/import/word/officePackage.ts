@@ -5,10 +5,12 @@ import type { OdtParts } from '../openDocument/odtDocument.ts';
 import { RefusedFile } from '../page/refusedFile.ts';
 import { parseWordXml } from './wordXml.ts';
 
-/** What a part of a Word file says of another one, or of an address outside of the file. */
-export type Relation =
-  | { readonly kind: string; readonly path: string }
-  | { readonly kind: string; readonly address: string };
+/** What a part of a Word file says of another one (`path`), or of an address outside of the file; else empty. */
+export interface Relation {
+  readonly kind: string;
+  readonly path: string;
+  readonly address: string;
+}
 
 /** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
 export interface OfficePackage {
@@ -72,7 +74,7 @@ export function openOfficePackage(bytes: Uint8Array): { readonly word: OfficePac
   );
   const relationsOf = (path: string) => relations.get(keyOf(relationsPath(path))) ?? new Map<string, Relation>();
   const main = [...relationsOf('').values()].find((relation) => relation.kind === 'officeDocument');
-  if (main && 'path' in main) {
+  if (main && main.path !== '') {
     const wanted = partsFrom(main.path, relationsOf);
     const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
     const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
@@ -112,9 +114,10 @@ function readRelations(owner: string, xml: string): ReadonlyMap<string, Relation
   for (const { attributes } of parseWordXml(xml).children[0]?.children ?? []) {
     const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes;
     const kind = type.slice(type.lastIndexOf('/') + 1);
-    if (mode === 'External') relations.set(id, { kind, address: target });
+    const isOutside = mode === 'External';
     // From the root, or from the part; nothing is above the root.
-    else relations.set(id, { kind, path: posix.resolve('/', posix.dirname(owner), target).slice(1) });
+    const path = isOutside ? '' : posix.resolve('/', posix.dirname(owner), target).slice(1);
+    relations.set(id, { kind, path, address: isOutside ? target : '' });
   }
   return relations;
 }
@@ -125,7 +128,7 @@ function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<stri
   // A set is walked to its end, also to what is added on the way.
   for (const path of paths)
     for (const relation of relationsOf(path).values())
-      if ('path' in relation && READ_KINDS.has(relation.kind) && paths.size < MAX_PARTS)
+      if (relation.path !== '' && READ_KINDS.has(relation.kind) && paths.size < MAX_PARTS)
         paths.add(keyOf(relation.path));
   return paths;
 }
