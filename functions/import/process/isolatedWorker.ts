@@ -75,7 +75,7 @@ export async function outcomeOfTask<Name extends TaskName>(
     const begun = takeTurn(person, async () => {
       if (performance.now() >= until) return busy;
       const loaded = typeof bytes === 'function' ? await bytes() : bytes;
-      return runIsolated({ name, bytes: loaded, told, until }, limits);
+      return runIsolated({ name, bytes: loaded, limits, until, told });
     });
     return await Promise.race([begun, late.promise]);
   } finally {
@@ -90,19 +90,17 @@ export const processReader: FileReader = { run: runTask, warm: startIdleWorker, 
 interface AskedTask<Name extends TaskName> {
   readonly name: Name;
   readonly bytes: Uint8Array;
-  readonly told: string | undefined;
+  readonly limits: ProcessLimits;
   readonly until: number;
+  readonly told: string | undefined;
 }
 
 /** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
-async function runIsolated<Name extends TaskName>(
-  work: AskedTask<Name>,
-  limits: ProcessLimits,
-): Promise<WrittenAnswer<Name>> {
+async function runIsolated<Name extends TaskName>(work: AskedTask<Name>): Promise<WrittenAnswer<Name>> {
   const began = performance.now();
-  const { name } = work;
+  const { name, limits } = work;
   const { worker: kind, failure } = TASKS[name];
   const isPooled = kind === POOLED;
   const sandbox = (isPooled ? idleWorker : undefined) ?? started(kind);
@@ -110,7 +108,7 @@ async function runIsolated<Name extends TaskName>(
   if (isPooled) idleWorker = undefined;
   const isUsed = used.has(sandbox);
   used.add(sandbox);
-  const ending = await requestWithLimits(sandbox, work, limits);
+  const ending = await requestWithLimits(sandbox, work);
   const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
   // A worker that answers anything else may be compromised.
   if (
@@ -126,15 +124,14 @@ async function runIsolated<Name extends TaskName>(
   // left.
   if (ending.hasDied && isUsed) {
     const milliseconds = limits.milliseconds - (performance.now() - began);
-    return runIsolated(work, { ...limits, milliseconds });
+    return runIsolated({ ...work, limits: { ...limits, milliseconds } });
   }
   return { error: ending.error };
 }
 
 async function requestWithLimits(
   sandbox: WorkerProcess,
-  { name, bytes, told, until }: AskedTask<TaskName>,
-  limits: ProcessLimits,
+  { name, bytes, limits, until, told }: AskedTask<TaskName>,
 ): Promise<WorkerOutcome> {
   const { process: child } = sandbox;
   const { failure, answerBytes } = TASKS[name];

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** What is left of the globals that are no part of the language: they compute and wait. */
 const GLOBALS = [
   'AbortController',
+  'AbortSignal',
   'Blob',
   'Buffer',
   'DOMException',

@@ -8,8 +8,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 export const FILES_AT_ONCE = Math.max(2, availableParallelism());
 const inTurn = pLimit(FILES_AT_ONCE);
 
-/** Whose files are worked on or wait, each person's one after the other, and how many they are. */
-const people = new Map<string, { readonly inOrder: LimitFunction; files: number }>();
+/** Whose files are worked on or wait, each person's one after the other. */
+const people = new Map<string, LimitFunction>();
 
 /**
  * Runs the work on a file in its turn. Of each person one file is worked on or waits among all: whoever sends many
@@ -17,13 +17,11 @@ const people = new Map<string, { readonly inOrder: LimitFunction; files: number 
  */
 export async function takeTurn<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
   if (person === undefined) return inTurn(work);
-  const queue = people.get(person) ?? { inOrder: pLimit(1), files: 0 };
-  people.set(person, queue);
-  queue.files += 1;
+  const inOrder = people.get(person) ?? pLimit(1);
+  people.set(person, inOrder);
   try {
-    return await queue.inOrder(() => inTurn(work));
+    return await inOrder(() => inTurn(work));
   } finally {
-    queue.files -= 1;
-    if (queue.files === 0) people.delete(person);
+    if (inOrder.activeCount + inOrder.pendingCount === 0) people.delete(person);
   }
 }

@@ -55,19 +55,12 @@ const wordsOf = (text: string) =>
     .trim()} `;
 
 /** A text whose links stand where they are used, with its notes and the addresses that nothing in it uses. */
-export function withInlineLinks(text: string): {
-  readonly text: string;
-  readonly notes: readonly string[];
-  readonly unused: readonly string[];
-} {
+export function withInlineLinks(text: string) {
   const notes = Array.from(text.matchAll(NOTE), ([, note = '']) => note.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   const withoutNotes = text.replace(NOTE, '').replace(LEADS_TO_NOTE, '');
-  const addresses = new Map(
-    Array.from(
-      withoutNotes.matchAll(DEFINITION),
-      ([, name = '', address = '']) => [name.toLowerCase(), address] as const,
-    ),
-  );
+  const addresses = new Map<string, string>();
+  for (const [, name = '', address = ''] of withoutNotes.matchAll(DEFINITION))
+    addresses.set(name.toLowerCase(), address);
   if (addresses.size === 0) return { text: withoutNotes, notes, unused: [] };
   const used = new Set<string>();
   const inline = withoutNotes.replace(DEFINITION, '').replace(REFERENCE, (whole, words: string, name: string) => {
