@@ -12,18 +12,6 @@ export interface Relation {
   readonly address: string;
 }
 
-/** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
-export interface OfficePackage {
-  /** Path of the document itself. */
-  readonly main: string;
-  readonly bytesOf: (path: string) => Uint8Array | undefined;
-  readonly textOf: (path: string) => string | undefined;
-  /** The bytes of a picture of at most so many, unpacked when it is asked for. */
-  readonly pictureOf: (path: string, most: number) => Uint8Array | undefined;
-  /** By the id that the part's own text uses. */
-  readonly relationsOf: (path: string) => ReadonlyMap<string, Relation>;
-}
-
 /**
  * Kinds of relations whose parts are unpacked, by the end of their names: the same in both forms of the standard. No
  * macro, object or custom data is, and no picture unless it is asked for.
@@ -74,31 +62,42 @@ export function openOfficePackage(bytes: Uint8Array): { readonly word: OfficePac
   );
   const relationsOf = (path: string) => relations.get(keyOf(relationsPath(path))) ?? new Map<string, Relation>();
   const main = [...relationsOf('').values()].find((relation) => relation.kind === 'officeDocument');
-  if (main && main.path !== '') {
-    const wanted = partsFrom(main.path, relationsOf);
-    const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
-    const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
-    const bytesOf = (path: string) => contents.get(keyOf(path));
-    const textOf = (path: string) => {
-      const content = bytesOf(path);
-      return content && decode(content);
-    };
-    const pictureOf = (path: string, most: number) => {
-      try {
-        const isWanted = (name: string, size: number) => keyOf(name) === keyOf(path) && size <= most;
-        return [...unzipUntrusted(bytes, isWanted).values()][0];
-      } catch {
-        // A picture that is broken leaves the text.
-        return undefined;
-      }
-    };
-    return { word: { main: main.path, bytesOf, textOf, pictureOf, relationsOf } };
-  }
+  if (main && main.path !== '') return { word: wordPackage(bytes, main.path, relationsOf) };
   const odt = new Map([...described].map(([path, content]) => [path, decode(content)]));
   if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) throw new RefusedFile('password_protected');
   if (odt.has('content.xml')) return { odt };
   isOffice ||= FIRST_ENTRY.test(Buffer.from(bytes.subarray(...FIRST_NAME_BYTES)).toString('latin1'));
   throw new RefusedFile(isOffice ? 'damaged_pdf' : 'only_pdf');
+}
+
+/** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
+export type OfficePackage = ReturnType<typeof wordPackage>;
+
+function wordPackage(bytes: Uint8Array, main: string, relationsOf: (path: string) => ReadonlyMap<string, Relation>) {
+  const wanted = partsFrom(main, relationsOf);
+  const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
+  const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
+  const bytesOf = (path: string) => contents.get(keyOf(path));
+  return {
+    /** Path of the document itself. */
+    main,
+    bytesOf,
+    textOf(path: string) {
+      const content = bytesOf(path);
+      return content && decode(content);
+    },
+    /** The bytes of a picture of at most so many, unpacked when it is asked for; none of one that is broken. */
+    pictureOf(path: string, most: number) {
+      const isWanted = (name: string, size: number) => keyOf(name) === keyOf(path) && size <= most;
+      try {
+        return [...unzipUntrusted(bytes, isWanted).values()][0];
+      } catch {
+        return undefined;
+      }
+    },
+    /** By the id that the part's own text uses. */
+    relationsOf,
+  };
 }
 
 /** Names of parts differ by more than the case of their letters. */
