@@ -1,5 +1,5 @@
 import type { ImportedResume } from '../../shared/api/import.ts';
-import { AppError, type ErrorCode } from '../../shared/errors/errors.ts';
+import { AppError } from '../../shared/errors/errors.ts';
 import { formatOf } from './file/fileHeader.ts';
 import { importPdf, type ImportOptions } from './importPdf.ts';
 
@@ -25,14 +25,11 @@ export async function toImportResponse(
   const read = await importPdf(bytes, { ...options, ask: refused ? undefined : ask, canSee: !refused });
   if (!('error' in read)) return { body: read };
   const isDrawn = read.error === 'unreadable_text' && formatOf(bytes) === 'pdf';
-  if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused)) throw importError(read.error);
+  if (read.error !== 'unreadable_pdf' && !(isDrawn && !refused))
+    throw new AppError(read.error, read.error === 'import_busy' ? { details: { seconds: RETRY_SECONDS } } : {});
   if (refused) throw scanUnavailable(refused);
   return { status: 202, body: { jobId: await start() } };
 }
-
-/** The error of a file as it is thrown. */
-const importError = (code: ErrorCode) =>
-  new AppError(code, code === 'import_busy' ? { details: { seconds: RETRY_SECONDS } } : {});
 
 /** The error for a scan when nothing may be spent on OCR; the time of the next try is as in `refused`. */
 export function scanUnavailable(refused: AppError): AppError {

@@ -162,10 +162,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     } else if (/^header[lrf]?$/.test(word)) beginStory((story) => stories.header.push(story));
     else if (/^footer[lrf]?$/.test(word)) beginStory((story) => stories.footer.push(story));
     else if (word === 'footnote') beginStory((story) => notes.push(...noteOf(story)));
-    else if (word === 'shptxt' || word === 'dptxbxtext') {
-      const outer = blocks;
-      beginStory((story) => outer.boxes.push(...story));
-    } else return false;
+    else if (word === 'shptxt' || word === 'dptxbxtext') beginStory((story) => blocks.boxes.push(...story));
+    else return false;
     return true;
   };
 
