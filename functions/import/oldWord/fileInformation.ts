@@ -16,7 +16,7 @@ const STORY_LENGTHS = {
 type StoryName = keyof typeof STORY_LENGTHS;
 
 /** Where a text begins and ends, in characters from the beginning of all. */
-export interface TextSpan {
+export interface StorySpan {
   readonly start: number;
   readonly end: number;
 }
@@ -67,7 +67,7 @@ export function readFileInformation(stream: CompoundStreams) {
   const lengthOf = (name: OldWordTable) => word.readUInt32LE(TABLES[name] + 4);
   return {
     word,
-    stories: Object.fromEntries(stories) as Readonly<Record<StoryName, TextSpan>>,
+    stories: Object.fromEntries(stories) as Readonly<Record<StoryName, StorySpan>>,
     /** A table of the file; empty where it has none. */
     table: (name: OldWordTable) => partOf(tables, placeOf(name), lengthOf(name)),
     /** What stands behind a table, up to the end of all tables. */

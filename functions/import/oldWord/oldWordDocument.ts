@@ -2,7 +2,7 @@ import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import { noteOf } from '../page/layOutLines.ts';
 import { RefusedFile } from '../page/refusedFile.ts';
 import { readCompoundFile } from './compoundFile.ts';
-import { readFileInformation, type TextSpan } from './fileInformation.ts';
+import { readFileInformation, type StorySpan } from './fileInformation.ts';
 import { readListMarks } from './lists.ts';
 import { readPieces, visitText } from './pieces.ts';
 import { readCharacters, readParagraphs } from './propertyPages.ts';
@@ -34,13 +34,13 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument {
     links,
     paragraphAt: (place) => paragraphs(place).found,
   };
-  const readStory = (text: TextSpan, boxesAt: StoryContext['boxesAt'] = () => []): FlowBlock[] => {
+  const readStory = (text: StorySpan, boxesAt: StoryContext['boxesAt'] = () => []): FlowBlock[] => {
     const reader = new StoryReader({ ...context, boxesAt });
     visitText(source, text, (part) => reader.add(part));
     return withoutEmptyEnd(reader.finish());
   };
 
-  const boxesOf = (story: 'body' | 'headers', shapes: Buffer, boxes: Buffer, texts: TextSpan) =>
+  const boxesOf = (story: 'body' | 'headers', shapes: Buffer, boxes: Buffer, texts: StorySpan) =>
     readTextBoxes(stories[story].start, shapes, boxes, texts, (text) => readStory(text));
   const headerBoxes = boxesOf('headers', table('headerShapes'), table('headerBoxes'), stories.headerBoxes);
   const boxes = boxesOf('body', table('shapes'), table('boxes'), stories.boxes);

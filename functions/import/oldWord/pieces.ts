@@ -1,7 +1,7 @@
 import { RefusedFile } from '../page/refusedFile.ts';
 import { partOf } from './fileParts.ts';
 import { NO_PROPERTIES, overlay, PROPERTY, readProperties, type Properties } from './properties.ts';
-import type { TextSpan } from './fileInformation.ts';
+import type { StorySpan } from './fileInformation.ts';
 import { countParts, firstBehind, type AtPlace } from './propertyPages.ts';
 
 const [PROPERTIES, TABLE] = [1, 2];
@@ -81,7 +81,7 @@ export function visitText(
     readonly pieces: readonly StoredPiece[];
     readonly propertiesAt: AtPlace<Properties>;
   },
-  { start: from, end: to }: TextSpan,
+  { start: from, end: to }: StorySpan,
   visit: (part: StoryPart) => void,
 ): void {
   let reached = from;

@@ -1,5 +1,5 @@
 import type { FlowBlock } from '../page/blocks.ts';
-import type { TextSpan } from './fileInformation.ts';
+import type { StorySpan } from './fileInformation.ts';
 import { countParts } from './propertyPages.ts';
 
 /** Bytes of the entry of a drawing and of a text box, and where the id of the shape stands in each. */
@@ -9,7 +9,7 @@ const [SHAPE, BOX] = [
 ];
 
 /** The texts that a table says, counted from the beginning of their story, one behind the other and within it. */
-export function textsOf(story: TextSpan, places: Buffer, valueBytes: number): TextSpan[] {
+export function textsOf(story: StorySpan, places: Buffer, valueBytes: number): StorySpan[] {
   let reached = story.start;
   const next = (place: number) => (reached = Math.max(reached, Math.min(story.end, story.start + place)));
   return Array.from({ length: countParts(places, valueBytes) }, (_, index) => ({
@@ -26,8 +26,8 @@ export function readTextBoxes(
   start: number,
   shapes: Buffer,
   boxes: Buffer,
-  texts: TextSpan,
-  read: (text: TextSpan) => FlowBlock[],
+  texts: StorySpan,
+  read: (text: StorySpan) => FlowBlock[],
 ) {
   const unread = Map.groupBy(textsOf(texts, boxes, BOX.bytes), (_, index) => shapeAt(boxes, BOX, index));
   /** Shapes by the character that they are anchored at. */
@@ -42,12 +42,12 @@ export function readTextBoxes(
   const grouped = [...unread.keys()].filter((shape) => !anchoredShapes.has(shape));
   const take = (of: readonly number[]) =>
     of.flatMap((shape) => {
-      const own = unread.get(shape) ?? [];
+      const inShape = unread.get(shape) ?? [];
       unread.delete(shape);
-      return own.flatMap((text) => read(text));
+      return inShape.flatMap((text) => read(text));
     });
   return {
-    /** Those whose drawing is anchored at a character. One without any may be a group: only it is anchored as a whole. */
+    /** Those whose drawing is anchored at a character; one without any may be a group, which is anchored as a whole. */
     at(character: number): FlowBlock[] {
       const shape = anchored.get(character);
       if (shape === undefined) return [];

@@ -77,8 +77,9 @@ function contoursOf({ path, matrix }: DrawnPath): Contour[] {
 
 /**
  * Whether letters agree with their shapes: the same ones have the same, often enough; it differs where one shape stands
- * for several letters, and is unknown where there are too few to compare. A text that says something else than what is drawn gives one shape several
- * names: over `Rina` the text `Dana` makes an `a` of the drawn `a`, and over `Katz` the text `Levi` an `e`.
+ * for several letters, and is unknown where there are too few to compare. A text that says something else than what is
+ * drawn gives one shape several names: over `Rina` the text `Dana` makes an `a` of the drawn `a`, and over `Katz` the
+ * text `Levi` an `e`.
  */
 export function agreementOf(letters: readonly DrawnLetter[]): 'agrees' | 'differs' | 'unknown' {
   const groups: { readonly shape: readonly number[]; readonly counts: Map<string, number> }[] = [];

@@ -37,8 +37,8 @@ function framed(bytes: Uint8Array): Buffer {
 
 /**
  * The caller's side: sends frames and returns the next one received, of at most so many bytes, else
- * {@link FrameTooLarge}. It trusts nothing it receives: more bytes than allowed end the reading at once, before they are
- * buffered, and unrequested bytes are discarded.
+ * {@link FrameTooLarge}. It trusts nothing that it receives: more bytes than allowed end the reading at once, before
+ * they are buffered, and unrequested bytes are discarded.
  */
 export function frameExchange(
   to: Writable,
