@@ -30,8 +30,8 @@ const TOO_LARGE = { error: 'pdf_too_large' } as const;
 
 /**
  * Decompression-bomb check before a PDF is parsed; the pixels of its largest image where it passes. Streams are
- * unpacked up to a limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser. Images
- * are not unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
+ * unpacked up to a limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser.
+ * Images are not unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
  */
 export function prescan(bytes: Uint8Array): { readonly largest: number } | typeof TOO_LARGE {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

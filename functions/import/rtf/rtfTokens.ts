@@ -14,23 +14,30 @@ interface RtfVisitor {
  * The bounds of a group; a control word with its number and the space that ends it; a control symbol; or bytes of text,
  * written as they are or as `\'xx`. Longer words and numbers are in no file that a program writes.
  */
-const TOKEN =
-  /[{}]|\\(?:([a-z]{1,32})(-?\d{1,10})? ?|([^a-z'])|'(?![\da-f]{2}))|((?:[^{}\\]|\\'[\da-f]{2}){1,100000})/gi;
+const TOKENS = /[{}]|\\(?:([a-z]{1,32})(-?\d{1,10})? ?|([^a-z'])|'(?![\da-f]{2}))|([^{}\\]+|\\'[\da-f]{2})/gi;
 
 /** Goes through an RTF file once; what is broken is text or nothing. */
-export function visitRtf(file: Buffer, { open, close, control, text }: RtfVisitor): void {
+export function visitRtf(file: Buffer, { open, close, control, text: tell }: RtfVisitor): void {
   const letters = file.toString('latin1');
-  const tokens = new RegExp(TOKEN);
-  for (let token = tokens.exec(letters); token; token = tokens.exec(letters)) {
+  TOKENS.lastIndex = 0;
+  // A letter of two bytes may be written in both ways.
+  let text = '';
+  for (let token = TOKENS.exec(letters); token; token = TOKENS.exec(letters)) {
     const [whole, word, value, symbol, written] = token;
     const name = word ?? symbol;
+    if (written !== undefined) {
+      text += written;
+      continue;
+    }
+    if (text !== '') tell(text);
+    text = '';
     if (whole === '{') open();
     else if (whole === '}') close();
-    else if (written !== undefined) text(written);
     // Bytes that are no RTF: a picture.
-    else if (word === 'bin') tokens.lastIndex += Math.max(0, Number(value ?? 0));
+    else if (word === 'bin') TOKENS.lastIndex += Math.max(0, Number(value ?? 0));
     else if (name !== undefined) control(name, value === undefined ? undefined : Number(value));
   }
+  if (text !== '') tell(text);
 }
 
 /** The bytes of a text of the file; the ends of its own lines are none. */
