@@ -104,7 +104,7 @@ function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlL
     const cells = [...element.node.childNodes].filter(({ nodeName }) => /^t[dh]$/i.test(nodeName));
     const { direction } = within;
     const row = cells.map((cell) => readBlocks([cell], { ...within, item: undefined }, inside, finds));
-    blocks.push({ row, ...(direction && { direction }) });
+    blocks.push({ row, direction });
     return false;
   };
   readHtml(

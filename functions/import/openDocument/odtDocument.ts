@@ -90,15 +90,10 @@ function readBlocks(
       return [{ paragraph }, ...context.boxes.splice(0)];
     }
     if (child.name === 'text:list-item') return readBlocks(child, context, { mark: '•', depth });
-    if (child.name === 'table:table-row')
-      return [
-        {
-          row: child.children
-            .filter(({ name }) => name === 'table:table-cell')
-            .map((cell) => readBlocks(cell, context)),
-          ...(direction && { direction }),
-        },
-      ];
+    if (child.name === 'table:table-row') {
+      const cells = child.children.filter(({ name }) => name === 'table:table-cell');
+      return [{ row: cells.map((cell) => readBlocks(cell, context)), direction }];
+    }
     if (child.name === 'text:list') return readBlocks(child, context, { depth: depth + 1 });
     return readBlocks(child, context, { mark: first, depth, direction: directionOfTable(child, context) ?? direction });
   });

@@ -87,7 +87,7 @@ export class BlockBuilder {
     while (this.#rows.length > depth) {
       const { cells, open } = this.#rows.pop() ?? { cells: [], open: [] };
       const row = open.length > 0 ? [...cells, open] : cells;
-      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row, ...(direction && { direction }) });
+      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row, direction });
     }
   }
 
