@@ -48,7 +48,7 @@ export function readTextBoxes(
     });
   return {
     /** Those whose drawing is anchored at a character; one without any may be a group, which is anchored as a whole. */
-    at(character: number): FlowBlock[] {
+    at: (character: number): FlowBlock[] => {
       const shape = anchored.get(character);
       if (shape === undefined) return [];
       return take(unread.has(shape) ? [shape] : grouped.splice(0));
