@@ -126,8 +126,9 @@ async function whenReady(child: ChildProcess, said: Promise<string>): Promise<Ke
   const asExpected = limits && (filter || process.env.LAMBDA_TASK_ROOT !== undefined);
   const line = JSON.stringify(held);
   // Told once: the platform is the same for all of them.
-  if (!asExpected && !told.has(line)) log('error', { event: 'sandbox_incomplete', filter, limits });
+  if (asExpected || told.has(line)) return held;
   told.add(line);
+  log('error', { event: 'sandbox_incomplete', filter, limits });
   return held;
 }
 
