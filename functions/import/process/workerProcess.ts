@@ -151,32 +151,28 @@ function killAllWorkers(): void {
   for (const child of runningWorkers) child.kill('SIGKILL');
 }
 
-/** Bytes of the kernel's pages, and milliseconds of its ticks: a hundred are a second everywhere. */
-const [PAGE_BYTES, TICK_MS] = [4_096, 10];
-
-/**
- * The numbers that the kernel tells of a process (proc(5)), from its state on; none where it is gone. The name of the
- * program before them may hold spaces and brackets.
- */
-function numbersOf({ pid }: Pick<ChildProcess, 'pid'>): readonly number[] {
+/** Bytes that a process has in memory; none where the system does not say, or the process is gone. */
+export function residentMemory({ pid }: { readonly pid?: number | undefined }): number {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-      .map(Number);
+    return 1_024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0);
   } catch {
-    return [];
+    return 0;
   }
 }
 
-/** Bytes that a process has in memory; none where the system does not say, or the process is gone. */
-export const residentMemory = (process: Pick<ChildProcess, 'pid'>): number =>
-  PAGE_BYTES * (numbersOf(process)[21] ?? 0);
+/** Milliseconds in one of the kernel's ticks, in which it tells the time of a processor: 100 a second everywhere. */
+const TICK_MS = 10;
 
 /** Milliseconds of processor time that a process has taken, all of its threads; NaN where the system does not say. */
-export function processorTime(process: Pick<ChildProcess, 'pid'>): number {
-  const [user = Number.NaN, system = Number.NaN] = numbersOf(process).slice(11);
-  return (user + system) * TICK_MS;
+export function processorTime({ pid }: { readonly pid?: number | undefined }): number {
+  try {
+    // The name of the program may hold spaces and brackets; behind it come the state and eleven numbers before these.
+    const [, user, system] =
+      /^.*\) \S(?: -?\d+){10} (\d+) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+    return (Number(user) + Number(system)) * TICK_MS;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** What the reading of a file does with processes; tests put others in their place. */
