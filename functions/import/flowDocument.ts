@@ -8,8 +8,8 @@ import { readHtmlDocument } from './html/htmlDocument.ts';
 import { htmlOfMessage } from './html/mimeMessage.ts';
 import { readOldWordDocument } from './oldWord/oldWordDocument.ts';
 import { readOdtDocument } from './openDocument/odtDocument.ts';
-import { OtherDocument, TooMuchText } from './page/blockBuilder.ts';
 import type { FlowDocument } from './page/blocks.ts';
+import { RefusedFile, refusalOf } from './page/refusedFile.ts';
 import { readRtfDocument } from './rtf/rtfDocument.ts';
 import { readTextDocument } from './text/textDocument.ts';
 import { openOfficePackage } from './word/officePackage.ts';
@@ -18,14 +18,12 @@ import { readWordDocument } from './word/wordDocument.ts';
 /** Documents within documents: Word itself writes one level. */
 const MAX_DEPTH = 3;
 
-type ReadDocument = (bytes: Uint8Array, depth: number) => FlowDocument | { readonly error: ErrorCode };
-
-const UNREADABLE = { error: 'unreadable_text' } as const;
+/** Throws where a file is not read ({@link refusalOf}). */
+type ReadDocument = (bytes: Uint8Array, depth: number) => FlowDocument;
 
 /** A Word or an OpenDocument file: both are archives, and what is in one says which it is. */
 const readOffice: ReadDocument = (bytes, depth) => {
   const opened = openOfficePackage(bytes);
-  if ('error' in opened) return opened;
   if ('odt' in opened) return readOdtDocument(opened.odt);
   return readWordDocument(opened.word, (inner) => readInnerDocument(inner, depth + 1));
 };
@@ -40,14 +38,15 @@ const READERS = {
   html(bytes) {
     const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
     const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*</.test(letters) || utf16Of(bytes);
-    const html = isPage ? decodeHtml(bytes) : htmlOfMessage(letters);
-    return html === undefined ? UNREADABLE : readHtmlDocument(html);
+    return readHtmlDocument(readable(isPage ? decodeHtml(bytes) : htmlOfMessage(letters)));
   },
-  text(bytes) {
-    const text = decodeText(bytes);
-    return text === undefined ? UNREADABLE : readTextDocument(text);
-  },
+  text: (bytes) => readTextDocument(readable(decodeText(bytes))),
 } satisfies Partial<Record<UploadFormatId, ReadDocument>>;
+
+function readable(text: string | undefined): string {
+  if (text === undefined) throw new RefusedFile('unreadable_text');
+  return text;
+}
 
 export type FlowFormat = keyof typeof READERS;
 
@@ -58,23 +57,26 @@ const WITHIN: readonly FlowFormat[] = ['docx', 'html', 'rtf', 'text'];
  * What a file of a format says, or why it cannot be read. Unbounded in time and memory as the reading of a PDF: run it
  * isolated (process/isolatedWorker.ts).
  */
-export function readFlowDocument(bytes: Uint8Array, format: FlowFormat): ReturnType<ReadDocument> {
+export function readFlowDocument(bytes: Uint8Array, format: FlowFormat): FlowDocument | { readonly error: ErrorCode } {
   try {
     return READERS[format](bytes, 0);
-  } catch (error) {
-    if (error instanceof TooMuchText) return { error: 'pdf_too_large' };
-    return { error: error instanceof OtherDocument ? 'only_pdf' : 'damaged_pdf' };
+  } catch (thrown) {
+    return refusalOf(thrown);
   }
 }
 
 /**
- * As {@link readFlowDocument} of what stands within another document; throws as the reader of its format does, and
- * {@link TooMuchText} where it stands deeper than any program writes: to leave it out would be to lose it in silence.
+ * As {@link readFlowDocument} of what stands within another document: undefined where it is not read, which is told
+ * beside the rest. Throws where it is too much, or stands deeper than any program writes.
  */
 function readInnerDocument(bytes: Uint8Array, depth: number): FlowDocument | undefined {
   const format = WITHIN.find((candidate) => candidate === formatOf(bytes));
   if (format === undefined) return undefined;
-  if (depth > MAX_DEPTH) throw new TooMuchText();
-  const read = READERS[format](bytes, depth);
-  return 'error' in read ? undefined : read;
+  if (depth > MAX_DEPTH) throw new RefusedFile('pdf_too_large');
+  try {
+    return READERS[format](bytes, depth);
+  } catch (thrown) {
+    if (refusalOf(thrown).error === 'pdf_too_large') throw thrown;
+    return undefined;
+  }
 }

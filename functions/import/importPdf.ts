@@ -6,9 +6,10 @@ import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
 import { endOfCall, type FileReader, type TaskBounds } from './process/fileReader.ts';
 import type { AskOpenQuestion } from './llm/askOpenQuestion.ts';
 
-/** How a file is imported beyond the limits of its task. */
-interface ImportOptions extends Omit<TaskBounds, 'from'> {
+/** Who reads a file, and how it is imported beyond the limits of its task. */
+export interface ImportOptions extends Omit<TaskBounds, 'told'> {
   readonly reader: FileReader;
+  /** Asks a model to sort what the rules left open. */
   readonly ask?: AskOpenQuestion | undefined;
   /** The pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text. */
   readonly canSee?: boolean;
@@ -22,7 +23,8 @@ const MOST_WRITTEN = 50_000;
 /**
  * Reads a résumé from a file of any format: the data embedded in a PDF of ours, otherwise the text, with what a model
  * sorts of what was left open. Here only its header is looked at; everything that it says is understood by the reader,
- * bounded in time, memory and size of the answer. Never throws.
+ * bounded in time, memory and size of the answer. Where what a model sorted comes to nothing, that is logged. Never
+ * throws.
  */
 export async function importPdf(
   bytes: Uint8Array,
@@ -38,24 +40,13 @@ export async function importPdf(
   if (!ask || !read.question) return read.imported;
   const taken = performance.now() - began;
   const written = await ask(read.question, until - performance.now() - taken - PLACING_MS);
-  const answer = written === undefined ? undefined : await placed(bytes, reader, written, { person, until, address });
-  return answer ?? read.imported;
-}
-
-/** The résumé with what a model sorted; undefined where that has come to nothing, which is logged. */
-async function placed(
-  bytes: Uint8Array,
-  reader: FileReader,
-  written: string,
-  bounds: TaskBounds,
-): Promise<ImportedResume | undefined> {
+  if (written === undefined) return read.imported;
   const isTooMuch = written.length > MOST_WRITTEN;
-  const answer = isTooMuch ? { imported: null } : await reader.run('modelAnswer', bytes, { ...bounds, written });
-  if ('imported' in answer && answer.imported !== null) return answer.imported;
-  log('error', {
-    event: 'structuring_invalid',
-    prompt: STRUCTURING_PROMPT_VERSION,
-    ...('error' in answer && { code: answer.error }),
-  });
-  return undefined;
+  const placed = isTooMuch
+    ? { imported: null }
+    : await reader.run('modelAnswer', bytes, { person, until, address, told: written });
+  if ('imported' in placed && placed.imported) return placed.imported;
+  const error = 'error' in placed && { code: placed.error };
+  log('error', { event: 'structuring_invalid', prompt: STRUCTURING_PROMPT_VERSION, ...error });
+  return read.imported;
 }

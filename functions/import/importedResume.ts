@@ -2,6 +2,7 @@ import type { ImportedResume } from '../../shared/api/import.ts';
 import type { ErrorCode } from '../../shared/errors/errors.ts';
 import { parseResume } from '../../shared/resume/parseResume.ts';
 import { repairResume } from '../../shared/resume/repairResume.ts';
+import type { ResumeData } from '../../shared/resume/schema.ts';
 import { isEmptyResume } from '../../shared/resume/visibleResume.ts';
 import { IMPORT_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { readEmbeddedResume } from '../pdf/embeddedResume.ts';
@@ -12,11 +13,11 @@ import type { ParsedResume } from './resume/parsedResume.ts';
 /** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
 export function toImported(
   { resumeData, unplaced, confidence, personal, places, likeness, ...told }: ParsedResume,
-  source: 'text' | 'scan',
+  source: ImportedResume['source'],
   picturePages: readonly number[] = [],
+  { resume, lost } = repairResume(resumeData),
 ): ImportedResume {
   const { saidAgain = [], doubts = {}, placedByModel = [], unreadDocuments } = told;
-  const { resume, lost } = repairResume(resumeData);
   return {
     resumeData: resume,
     unplaced: [...unplaced, ...textsAt(resumeData, lost)],
@@ -38,19 +39,9 @@ export function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   const data = readEmbeddedResume(bytes);
   if (data === undefined || data === null || typeof data !== 'object') return undefined;
   const parsed = parseResume(data);
-  const { resume, lost } = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
-  if (isEmptyResume(resume)) return undefined;
-  return {
-    resumeData: resume,
-    unplaced: textsAt(data, lost),
-    saidAgain: [],
-    confidence: {},
-    doubts: {},
-    picturePages: [],
-    personal: [],
-    placedByModel: [],
-    source: 'carried',
-  };
+  const repaired = parsed.ok ? { resume: parsed.resume, lost: [] } : repairResume(data);
+  const carried = { resumeData: data as ResumeData, unplaced: [], confidence: {}, personal: [] };
+  return isEmptyResume(repaired.resume) ? undefined : toImported(carried, 'carried', [], repaired);
 }
 
 /** All that stands at these paths, one text for each: an entry that has no room has its texts in one. */

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { ImportedResume } from '../../shared/api/import.ts';
 import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
@@ -10,15 +9,14 @@ import { toEmbeddedElement } from '../pdf/embeddedResume.ts';
 import { withinLimits } from './importedResume.ts';
 import { ARCHIVE_EN, toArchive } from './linkedIn/archive.fixture.ts';
 import type { OcrPage } from './ocr/ocrPage.ts';
-import { TASKS, type OpenQuestion, type TaskName } from './process/tasks.ts';
+import { parseTaskAnswer, type OpenQuestion, type TaskName } from './process/tasks.ts';
 import { READER_TASKS } from './readerTasks.ts';
 
 const encode = (value: string | object) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
 /** What the server makes of a task's answer, as it comes through the pipe. */
 async function answer(name: TaskName, bytes: Uint8Array, written = '') {
-  const said: unknown = JSON.parse(JSON.stringify(await READER_TASKS[name]?.(bytes, 0, written)));
-  return v.parse(TASKS[name].answer, said) as {
+  return parseTaskAnswer(name, JSON.stringify(await READER_TASKS[name]?.(bytes, written))) as {
     readonly error?: string;
     readonly imported?: ImportedResume | null;
     readonly question?: OpenQuestion;

@@ -61,7 +61,7 @@ export const READER_TASKS = Object.fromEntries(
   Object.entries({
     file: (bytes) => readFile(bytes, false),
     fileAndQuestion: (bytes) => readFile(bytes, true),
-    modelAnswer: (bytes, _, written = '') => placeModelAnswer(bytes, written),
+    modelAnswer: placeModelAnswer,
     scan: async (bytes) => readScan(parse(bytes)),
   } satisfies Record<TasksOf<'reader'>, WorkerTasks[string]>).map(([name, work]) => [name, forgetting(work)]),
 ) satisfies WorkerTasks;

@@ -5,7 +5,7 @@ import { extractGlyphs, type ExtractedDocument, type ExtractGlyphs } from './pdf
 import { isGarbled } from './page/garbledText.ts';
 import { detectDirection } from './layout/readPages.ts';
 import { readLines } from './layout/reading.ts';
-import { largestImageArea, prescan } from './pdf/prescan.ts';
+import { prescan } from './pdf/prescan.ts';
 import { doubtfulTexts, textsWithUnreadLetters, withDoubts } from './pdf/textOverOutlines.ts';
 import { importLinkedIn } from './linkedIn/importLinkedIn.ts';
 import { mayHideTextInImages, isScan, findImagePages } from './pdf/detectScan.ts';
@@ -53,10 +53,10 @@ async function readText(
     const read = format === 'linkedin' ? importLinkedIn(bytes) : importDocument(bytes, format, understand);
     return 'error' in read ? read : { ...withPlaces(read), picturePages: [] };
   }
-  const fault = prescan(bytes);
-  if (fault) return { error: fault };
   // Before the reader takes the bytes.
-  const largest = largestImageArea(bytes);
+  const scanned = prescan(bytes);
+  if ('error' in scanned) return scanned;
+  const { largest } = scanned;
   const read = await extract(bytes);
   if ('error' in read) return read;
   if (isScan(read.pages, largest)) return { error: 'unreadable_pdf' };

@@ -98,7 +98,7 @@ const WAYS: Readonly<Record<string, Way>> = {
         })
         .map((answer) => JSON.stringify(answer)),
     ),
-    send: (written) => processReader.run('modelAnswer', OPEN, { written: String(written) }),
+    send: (written) => processReader.run('modelAnswer', OPEN, { told: String(written) }),
   },
   'pages of any size': {
     made: BOXES,

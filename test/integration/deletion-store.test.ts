@@ -53,17 +53,17 @@ beforeEach(async () => {
 describe('from the moment of the deletion', () => {
   it('nothing is written for a call that was let in before it', async () => {
     const [jobs, progress] = [
-      createScanJobRepository(database, tables.requests),
+      createScanJobRepository(database, tables.requests, user),
       createProgressRepository(database, tables.requests),
     ];
     const reporter = progress.createReporter(user, 'r-1');
-    await jobs.start(user, 'before');
+    await jobs.start('before');
     expect(await requestsOf()).toHaveLength(1);
     expect(await begin()).toBe('begun');
     await deleteRequests(database, tables.requests, user.id);
 
-    await expect(jobs.start(user, 'after')).rejects.toMatchObject({ code: 'account_deleted' });
-    await expect(jobs.opened(user.id, 'before', 1)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(jobs.start('after')).rejects.toMatchObject({ code: 'account_deleted' });
+    await expect(jobs.opened('before', 1)).rejects.toMatchObject({ code: 'not_found' });
     reporter.report({ section: 'summary' });
     await reporter.flush();
     await expect(profiles().ensure(person(), tombstone, user.signedInAt)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('from the moment of the deletion', () => {
     const reporter = createProgressRepository(database, tables.requests).createReporter(user, 'r-1');
     reporter.report({ section: 'summary' });
     await reporter.flush();
-    await createScanJobRepository(database, tables.requests).start(user, 'u-1');
+    await createScanJobRepository(database, tables.requests, user).start('u-1');
     const { Items = [] } = await database.send(
       new QueryCommand({
         TableName: tables.requests,
@@ -121,8 +121,8 @@ describe('somebody who comes back with the same subject', () => {
       await isDeleted(database, tables.requests, later()),
       await isDeleted(database, tables.requests, user),
     ]).toEqual([false, true]);
-    await createScanJobRepository(database, tables.requests).start(later(), 'new');
-    await expect(createScanJobRepository(database, tables.requests).start(user, 'old')).rejects.toMatchObject({
+    await createScanJobRepository(database, tables.requests, later()).start('new');
+    await expect(createScanJobRepository(database, tables.requests, user).start('old')).rejects.toMatchObject({
       code: 'account_deleted',
     });
     // The old token must not delete the new account.

@@ -109,7 +109,7 @@ const WAYS: readonly (readonly [what: string, run: () => Promise<unknown>, comes
   ],
   [
     'what a model answers',
-    () => processReader.run('modelAnswer', open, { ...LATE, written: JSON.stringify(written) }),
+    () => processReader.run('modelAnswer', open, { ...LATE, told: JSON.stringify(written) }),
     { imported: { unplaced: [], placedByModel: [{ unplaced: [LEFT] }] } },
   ],
   [

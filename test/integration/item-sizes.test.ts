@@ -26,14 +26,14 @@ afterAll(() => database.close());
 const page = (bytes: number) => ({ lines: [{ text: 'x'.repeat(bytes) }] }) as never;
 
 it('pages of a scan that are too large together end its job with an error that says so', async () => {
-  const jobs = createScanJobRepository(database.client, database.tables.requests);
-  await jobs.start({ id: uid }, 'scan');
-  await jobs.read(uid, 'scan', 0, page(MAX_ITEM_BYTES / 2));
-  await expect(jobs.read(uid, 'scan', 1, page(MAX_ITEM_BYTES / 2))).rejects.toMatchObject({ code: 'pdf_too_large' });
-  const job = await jobs.find(uid, 'scan');
+  const jobs = createScanJobRepository(database.client, database.tables.requests, { id: uid });
+  await jobs.start('scan');
+  await jobs.read('scan', 0, page(MAX_ITEM_BYTES / 2));
+  await expect(jobs.read('scan', 1, page(MAX_ITEM_BYTES / 2))).rejects.toMatchObject({ code: 'pdf_too_large' });
+  const job = await jobs.find('scan');
   expect([job?.failed, Object.keys(job?.pages ?? {})]).toEqual(['pdf_too_large', ['0']]);
-  await jobs.start({ id: uid }, 'other');
-  await expect(jobs.read(uid, 'other', 0, page(MAX_ITEM_BYTES))).rejects.toMatchObject({ code: 'pdf_too_large' });
+  await jobs.start('other');
+  await expect(jobs.read('other', 0, page(MAX_ITEM_BYTES))).rejects.toMatchObject({ code: 'pdf_too_large' });
 });
 
 it('an improvement that cannot be kept is refused, and counted no longer', async () => {

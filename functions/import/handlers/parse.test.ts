@@ -33,7 +33,7 @@ const FOUND = {
 };
 const said = (text: string) => Object.assign(new Uint8Array(Buffer.from(text)), { transformToString: () => text });
 const readerSays = (text: string) => cloud.functions.on(InvokeCommand).resolves({ Payload: said(text) });
-const reads = () => readerSays(JSON.stringify({ text: JSON.stringify(FOUND) }));
+const reads = () => readerSays(JSON.stringify(JSON.stringify(FOUND)));
 const stored = (Body: object | undefined, rest = {}) =>
   cloud.files.on(GetObjectCommand).resolves({ Body: Body as never, ...rest });
 const bytes = { transformToByteArray: async () => new Uint8Array(PDF) };
@@ -107,8 +107,8 @@ describe('an uploaded file', () => {
     ],
     ['does not answer', () => cloud.functions.on(InvokeCommand).rejects(refusal('TimeoutError')), 'import_busy'],
     ['answers nothing', () => cloud.functions.on(InvokeCommand).resolves({}), 'damaged_pdf'],
-    ['answers half of it', () => readerSays('{"text":"{\\"imported\\":'), 'damaged_pdf'],
-    ['answers something else', () => readerSays(JSON.stringify({ text: '{"pictures":[]}' })), 'damaged_pdf'],
+    ['answers half of it', () => readerSays('"{\\"imported\\":'), 'damaged_pdf'],
+    ['answers something else', () => readerSays(JSON.stringify('{"pictures":[]}')), 'damaged_pdf'],
   ])('is not lost where the reader %s', async (_, given, code) => {
     stored(bytes);
     given();
@@ -120,7 +120,7 @@ describe('an uploaded file', () => {
 
   it('of pictures becomes a job, and is none where the job could not be noted', async () => {
     stored(bytes);
-    readerSays(JSON.stringify({ error: 'unreadable_pdf' }));
+    readerSays(JSON.stringify('{"error":"unreadable_pdf"}'));
     expect(await parse()).toEqual({ status: 202, body: { jobId: 'u1' } });
     // Noted before: the job goes on.
     cloud.database.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None'));

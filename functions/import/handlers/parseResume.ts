@@ -24,7 +24,7 @@ export const handler = handlerFor(
     if (fault) throw new AppError(fault);
     const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
     const start = async () => {
-      await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, await kept);
+      await createScanJobRepository(database, environment.REQUESTS_TABLE, user).start(await kept);
       return kept;
     };
     const [answer] = await Promise.all([

@@ -20,7 +20,7 @@ export const handler = handlerFor(
     return toImportResponse(
       await uploads.read(user.id, params.uploadId),
       async () => {
-        await createScanJobRepository(database, environment.REQUESTS_TABLE).start(user, params.uploadId);
+        await createScanJobRepository(database, environment.REQUESTS_TABLE, user).start(params.uploadId);
         return params.uploadId;
       },
       {

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as v from 'valibot';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
-import { InvocationSchema, type InvocationAnswer } from '../process/invocation.ts';
+import { InvocationSchema } from '../process/invocation.ts';
 import { processReader } from '../process/isolatedWorker.ts';
 
 /** Milliseconds before the timeout of the function that are kept for its answer. */
@@ -13,17 +13,13 @@ const ANSWER_MS = 1_000;
  * (decision 21), and is called by the endpoints that import (process/invokedReader.ts). The bytes of a file go on to
  * the isolated process, and its answer back as it was written: here nobody looks into either.
  */
-export async function handler(
-  event: unknown,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<InvocationAnswer> {
-  const { task, milliseconds, from, written, file } = v.parse(InvocationSchema, event);
+export async function handler(event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<string> {
+  const { task, milliseconds, told, file } = v.parse(InvocationSchema, event);
   const left = Math.min(milliseconds, context.getRemainingTimeInMillis() - ANSWER_MS);
   const until = performance.now() + left;
   const bytes = 'bytes' in file ? Buffer.from(file.bytes, 'base64') : await fetchFile(file.address, left);
-  if (!bytes) return { error: 'import_busy' };
-  const outcome = await processReader.outcome(task, bytes, { until, from, written });
-  return 'error' in outcome ? outcome : { text: outcome.text };
+  const outcome = bytes ? await processReader.outcome(task, bytes, { until, told }) : { error: 'import_busy' };
+  return 'error' in outcome ? JSON.stringify(outcome) : outcome.text;
 }
 
 /** The bytes at a signed address, or undefined where they cannot be had now, which is logged without the address. */

@@ -22,20 +22,23 @@ export const handler = handlerFor(
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
     const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
     // Loaded with the first page to read: most polls of a job find none.
-    const reader: PageReader = async (...page) =>
-      (await import('../ocr/configuredPageReader.ts')).createConfiguredPageReader(environment, reportCost)(...page);
+    const reader: PageReader = async (...page) => {
+      const { configuredServices, createPageReader } = await import('../ocr/pageReader.ts');
+      return createPageReader(configuredServices(environment), reportCost)(...page);
+    };
     let reads = false;
-    const file = (uploadId: string) => {
+    const loadFile = () => {
       if (!reads) reportCost(READING_DOLLARS);
       reads = true;
-      return uploads.read(user.id, uploadId);
+      return uploads.read(user.id, params.jobId);
     };
     try {
-      const reached = await continueScanJob(user.id, params.jobId, {
-        jobs: createScanJobRepository(database, environment.REQUESTS_TABLE),
+      const reached = await continueScanJob(params.jobId, {
+        jobs: createScanJobRepository(database, environment.REQUESTS_TABLE, user),
         fileReader: await configuredReader(environment),
-        loadFile: file,
-        address: (uploadId) => uploads.address(user.id, uploadId),
+        person: user.id,
+        loadFile,
+        address: () => uploads.address(user.id, params.jobId),
         reader,
         signal,
         refused: spendingRefused && scanUnavailable(spendingRefused),

@@ -7,9 +7,9 @@ import {
 } from '../../../shared/html/readHtml.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
-import { TooMuchText } from '../page/blockBuilder.ts';
 import type { FlowBlock, FlowDocument, StyledText } from '../page/blocks.ts';
 import { noteOf } from '../page/layOutLines.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { hiddenBySheets } from './hiddenBySheets.ts';
 import { parseHtml } from './parseHtml.ts';
 
@@ -23,27 +23,21 @@ const BOLD_BLOCKS: ReadonlySet<string> = new Set(['th', 'dt', ...Object.keys(HEA
 const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /(?:^|\s)lst-kix_\w{1,60}-(\d)(?:\s|$)/];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { rtl: 'rtl', ltr: 'ltr' };
 
-/** What holds for texts within the elements that are open. */
-interface OpenElement {
-  readonly isBold: boolean;
-  readonly size: number;
-  /** How deep the heading is that is read. */
-  readonly level: number | undefined;
-  /** Lists that it stands in. */
-  readonly lists: number;
-  /** What its list shows before an item; it is used up by the first paragraph. */
-  readonly item: { mark: string } | undefined;
-  /** That somebody said. */
-  readonly direction: Direction | undefined;
-}
-const ROOT: OpenElement = {
+/** What holds for texts outside of all elements. */
+const ROOT = {
   isBold: false,
   size: TEXT_SIZE,
-  level: undefined,
+  /** How deep the heading is that is read. */
+  level: undefined as number | undefined,
+  /** Lists that it stands in. */
   lists: 0,
-  item: undefined,
-  direction: undefined,
+  /** What its list shows before an item; it is used up by the first paragraph. */
+  item: undefined as { mark: string } | undefined,
+  /** That somebody said. */
+  direction: undefined as Direction | undefined,
 };
+/** What holds for texts within the elements that are open. */
+type OpenElement = Readonly<typeof ROOT>;
 
 /** What is collected of a page besides its blocks. */
 interface PageFinds {
@@ -54,10 +48,10 @@ interface PageFinds {
 
 /**
  * A page of HTML as a document, whether it came as a file or within one. Of its sheets of style it is read what they
- * hide. Throws {@link TooMuchText} where it has far more tags than a résumé; nothing is asked for.
+ * hide. Throws {@link RefusedFile} where it has far more tags than a résumé; nothing is asked for.
  */
 export function readHtmlDocument(html: string): FlowDocument {
-  if (countTags(html) > MAX_TAGS) throw new TooMuchText();
+  if (countTags(html) > MAX_TAGS) throw new RefusedFile('pdf_too_large');
   const links = new Set<string>();
   const notes: string[] = [];
   const page = parseHtml(html);
@@ -110,7 +104,7 @@ function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlL
     const cells = [...element.node.childNodes].filter(({ nodeName }) => /^t[dh]$/i.test(nodeName));
     const { direction } = within;
     const row = cells.map((cell) => readBlocks([cell], { ...within, item: undefined }, inside, finds));
-    blocks.push({ row, ...(direction && { direction }) });
+    blocks.push({ row, direction });
     return false;
   };
   readHtml(
@@ -119,7 +113,7 @@ function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlL
       text(text, { bold, href }) {
         const { isBold, size } = inmost();
         if (href !== undefined) finds.links.add(href);
-        texts.push({ text, bold: bold || isBold, size, ...(href !== undefined && { href }) });
+        texts.push({ text, bold: bold || isBold, size, href });
       },
       enter,
       leave({ isBlock }) {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { withSigns } from '../page/entities.ts';
 
 /** Rows of a file: nobody has more positions, skills or certificates. */
 const MAX_ROWS = 2_000;
@@ -10,11 +10,6 @@ interface ArchiveCell {
   readonly column: string;
   readonly value: string;
 }
-
-/** How LinkedIn writes some signs in texts that were once of a page. */
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const withSigns = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ownProperty(ENTITIES, name) ?? '');
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 

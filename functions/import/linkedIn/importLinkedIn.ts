@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { resumeLanguage } from '../../../shared/resume/resumeLanguage.ts';
 import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 import { unzipUntrusted } from '../file/untrustedZip.ts';
+import { refusalOf } from '../page/refusedFile.ts';
 import { ARCHIVE_FILES, archiveFileOf, CAREER_FILES, type ArchiveFileId } from './archiveFiles.ts';
 import { readArchiveTable, type ArchiveTable } from './archiveTable.ts';
 import { toResume } from './archiveResume.ts';
@@ -14,18 +15,16 @@ const ARCHIVE_LANGUAGE = 'en';
  * is guessed and no confidence is given. Unbounded in time: run it isolated (process/isolatedWorker.ts).
  */
 export function importLinkedIn(bytes: Uint8Array): ParsedResumeWithText | { readonly error: ErrorCode } {
-  const files = unzipUntrusted(bytes, (path) => archiveFileOf(path) !== undefined);
-  if ('error' in files) return { error: files.error };
   const tables = new Map<ArchiveFileId, ArchiveTable[]>();
   try {
-    for (const [path, content] of files) {
+    for (const [path, content] of unzipUntrusted(bytes, (file) => archiveFileOf(file) !== undefined)) {
       const id = archiveFileOf(path);
       const table = id && readArchiveTable(content, ARCHIVE_FILES[id].columns);
       // Whoever packed two archives into one has a file twice.
       if (id && table) tables.set(id, [...(tables.get(id) ?? []), table]);
     }
-  } catch {
-    return { error: 'damaged_pdf' };
+  } catch (thrown) {
+    return refusalOf(thrown);
   }
   if (!CAREER_FILES.some((id) => tables.has(id))) return { error: 'not_linkedin_archive' };
   const mapped = toResume(tables, ARCHIVE_LANGUAGE);

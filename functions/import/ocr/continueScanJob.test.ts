@@ -10,7 +10,7 @@ import { continueScanJob, type ScanJobState } from './continueScanJob.ts';
 import type { OcrPage } from './ocrPage.ts';
 import { MAX_ATTEMPTS, type ScanJob, type ScanJobRepository } from './scanJobRepository.ts';
 
-const NEW: ScanJob = { uploadId: 'upload', pages: {}, count: 0, attempts: 1, leased: 0 };
+const NEW: ScanJob = { pages: {}, count: 0, attempts: 1, leased: 0 };
 const PAGE: OcrPage = { by: 'lines', lines: [{ text: 'Maya Cohen, CCRN', heading: false }] };
 const READ: ScanJob = { ...NEW, pages: { 0: PAGE }, count: 1 };
 const IMPORTED = {
@@ -76,13 +76,12 @@ function jobsOf(job: ScanJob) {
   const jobs = {
     find: async () => kept,
     lease: async () => (kept.attempts < MAX_ATTEMPTS ? kept : undefined),
-    opened: async (_user: string, _job: string, count: number) => change(`opened: ${count}`, { count }),
-    read: async (_user: string, _job: string, at: number, page: OcrPage) =>
+    opened: async (_job: string, count: number) => change(`opened: ${count}`, { count }),
+    read: async (_job: string, at: number, page: OcrPage) =>
       change(`read: ${at}`, { pages: { ...kept.pages, [at]: page } }),
-    release: async (_user: string, _job: string, isSpared: boolean) =>
-      change(isSpared ? 'released, and not counted' : 'released', {}),
-    fail: async (_user: string, _job: string, code: 'timeout') => change(`failed: ${code}`, { failed: code }),
-    done: async (_user: string, _job: string, result: Uint8Array) => change('done', { result }),
+    release: async (_job: string, isSpared: boolean) => change(isSpared ? 'released, and not counted' : 'released', {}),
+    fail: async (_job: string, code: 'timeout') => change(`failed: ${code}`, { failed: code }),
+    done: async (_job: string, result: Uint8Array) => change('done', { result }),
   } as unknown as ScanJobRepository;
   return { jobs, done };
 }
@@ -95,9 +94,10 @@ async function continued(
 ) {
   const { jobs, done } = jobsOf(job);
   const call = () =>
-    continueScanJob('user', 'job', {
+    continueScanJob('job', {
       jobs,
       fileReader,
+      person: 'user',
       loadFile,
       address: async () => 'https://files.example/upload',
       reader,

@@ -15,9 +15,11 @@ export type ScanJobState =
 interface ScanJobDependencies {
   readonly jobs: ScanJobRepository;
   readonly fileReader: FileReader;
-  /** The file of an upload, and a signed address of it. */
-  readonly loadFile: (uploadId: string) => Promise<Uint8Array>;
-  readonly address: (uploadId: string) => Promise<string>;
+  /** Whose job it is. */
+  readonly person: string;
+  /** The file of its upload, and a signed address of it. */
+  readonly loadFile: () => Promise<Uint8Array>;
+  readonly address: () => Promise<string>;
   readonly reader: PageReader;
   readonly signal: AbortSignal;
   /** Throws the reason why no page may be read now. */
@@ -34,32 +36,30 @@ const LEASE_MS = 26_000;
  * are left.
  */
 export async function continueScanJob(
-  userId: string,
   jobId: string,
   dependencies: ScanJobDependencies,
 ): Promise<ScanJobState | undefined> {
   const { jobs, refused } = dependencies;
   const until = endOfCall();
-  const known = await jobs.find(userId, jobId);
+  const known = await jobs.find(jobId);
   if (!known) return undefined;
   const settled = settledState(known);
   if (settled) return settled;
   if (refused && !isRead(known)) throw refused;
-  const job = await jobs.lease(userId, jobId, LEASE_MS);
+  const job = await jobs.lease(jobId, LEASE_MS);
   const isExhausted = known.attempts >= MAX_ATTEMPTS && known.leased < Date.now();
   const reached: ScanJobState | typeof BUSY = job
-    ? await workOn(job, { ...dependencies, userId, jobId, until })
+    ? await workOn(job, { ...dependencies, jobId, until })
     : isExhausted
       ? { status: 'failed', code: 'timeout' }
       : { status: 'working' };
-  if (reached.status === 'failed') await jobs.fail(userId, jobId, reached.code);
+  if (reached.status === 'failed') await jobs.fail(jobId, reached.code);
   // What is left waits for the next call, as often as a job may be tried.
-  else if (job && reached.status === 'working') await jobs.release(userId, jobId, reached === BUSY);
+  else if (job && reached.status === 'working') await jobs.release(jobId, reached === BUSY);
   return reached;
 }
 
 interface Work extends ScanJobDependencies {
-  readonly userId: string;
   readonly jobId: string;
   /** When this call has to be over (`performance.now()`). */
   readonly until: number;
@@ -72,12 +72,12 @@ const BUSY = { status: 'working' } as const;
 async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
   const read = isRead(job) ? job : await readPages(job, work);
   if ('status' in read) return read;
-  const { jobs, userId, jobId } = work;
+  const { jobs, jobId } = work;
   const understood = await understand(read, work);
   if ('code' in understood) return stateOf(understood.code);
   const packed = packResult(understood);
   if (!packed) return stateOf('pdf_too_large');
-  await jobs.done(userId, jobId, packed);
+  await jobs.done(jobId, packed);
   return { status: 'done', ...understood };
 }
 
@@ -87,11 +87,11 @@ const stateOf = (code: ErrorCode): ScanJobState =>
 
 /** The job with all of its pages read; else its state, where it failed or this call is over. */
 async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobState> {
-  const { jobs, userId, jobId, until, fileReader, reader, signal } = work;
-  const opened = await openPages(job.uploadId, work);
+  const { jobs, jobId, until, fileReader, reader, signal } = work;
+  const opened = await openPages(work);
   if ('error' in opened) return stateOf(opened.error);
   const count = opened.pictures.length;
-  await jobs.opened(userId, jobId, count);
+  await jobs.opened(jobId, count);
   // It is needed when the pages are read, and starts while their readers work.
   fileReader.warm();
   const pages: Record<string, PageReading> = { ...job.pages };
@@ -108,7 +108,7 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
         }
         // A page without an available reader fails the job; sending the file again starts a new try.
         if (page !== 'unavailable' && (typeof page !== 'object' || isStorable(page)))
-          await jobs.read(userId, jobId, index, page);
+          await jobs.read(jobId, index, page);
         pages[index] = page;
       }),
     );
@@ -120,16 +120,12 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
 }
 
 /** The pages of a file as images: those that one answer does not take come with the next. */
-async function openPages(uploadId: string, { userId, until, fileReader, loadFile, address }: Work) {
+async function openPages({ person, until, fileReader, loadFile, address }: Work) {
   const pictures: (PageImage | null)[] = [];
   for (let count = 1; pictures.length < count;) {
+    const told = `${pictures.length || ''}`;
     // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
-    const part = await fileReader.run('pictures', () => loadFile(uploadId), {
-      person: userId,
-      until,
-      from: pictures.length,
-      address: () => address(uploadId),
-    });
+    const part = await fileReader.run('pictures', loadFile, { person, until, told, address });
     if ('error' in part) return part;
     count = part.count;
     pictures.push(...part.pictures);
@@ -151,7 +147,7 @@ function settledState({ failed, result }: ScanJob): ScanJobState | undefined {
 /** What the pages of a job say, once all are read. */
 async function understand(
   job: ScanJob,
-  { userId, until, fileReader }: Work,
+  { person, until, fileReader }: Work,
 ): Promise<ImportedResume | { readonly code: ErrorCode }> {
   const readings = readingsOf(job);
   if (readings.includes('unavailable')) return { code: 'scan_unavailable' };
@@ -160,6 +156,6 @@ async function understand(
   const pages = numbered.map(({ page }) => page);
   if (!pages.every(isStorable)) return { code: 'pdf_too_large' };
   const json = JSON.stringify({ pages, numbers: numbered.map(({ number }) => number) });
-  const answer = await fileReader.run('scan', Buffer.from(json), { person: userId, until });
+  const answer = await fileReader.run('scan', Buffer.from(json), { person, until });
   return 'error' in answer ? { code: answer.error } : answer.imported;
 }

@@ -1,13 +1,18 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import type { TextractClient } from '@aws-sdk/client-textract';
 import { SCAN_PAGE_DOLLARS } from '../../../shared/api/import.ts';
-import type { ModelCapabilities, ReportCost } from '../../platform/bedrock/converse.ts';
+import {
+  createBedrockClient,
+  parseModelCapabilities,
+  type ModelCapabilities,
+  type ReportCost,
+} from '../../platform/bedrock/converse.ts';
 import { isBusy } from '../../platform/bedrock/fallback.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { transcribePage } from './modelOcr.ts';
 import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage } from './ocrPage.ts';
-import { recognizeLatinWords } from './textract.ts';
+import { createTextractClient, recognizeLatinWords } from './textract.ts';
 
 /** The OCR services. */
 export interface OcrServices {
@@ -39,6 +44,16 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
     return seen === READER_FAILED ? 'unavailable' : (seen ?? 'nothing');
   };
 }
+
+let services: OcrServices | undefined;
+
+/** The OCR services of this environment; their clients are reused between calls. Throws not_configured. */
+export const configuredServices = (environment: Readonly<Record<'MODEL_ID' | 'OCR_REGION', string>>): OcrServices =>
+  (services ??= {
+    textract: createTextractClient(environment.OCR_REGION),
+    bedrock: createBedrockClient(),
+    model: parseModelCapabilities(environment.MODEL_ID),
+  });
 
 const READER_FAILED = Symbol('failed');
 

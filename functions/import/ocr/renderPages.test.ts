@@ -75,7 +75,7 @@ describe('the image of a page', () => {
 
   it('is left out of a file beside the others, and stops none of them', async () => {
     const render = await createPageRenderer();
-    const { pictures } = (await render(pdfOf('0 0 595 842', '0 0 3000 1', '0 0 0 0', '0 0 0.01 0.01'), 0)) as {
+    const { pictures } = (await render(pdfOf('0 0 595 842', '0 0 3000 1', '0 0 0 0', '0 0 0.01 0.01'), '')) as {
       pictures: readonly ({ readonly png: string; readonly width: number } | null)[];
     };
     const sides = pictures.map((page) => page && Buffer.from(page.png, 'base64').readUInt32BE(16));
@@ -86,15 +86,15 @@ describe('the image of a page', () => {
   it('comes with a later answer where this one is full: a page of noise is the most that one takes', async () => {
     const render = await createPageRenderer();
     const noise = noisePdf(3);
-    const first = (await render(noise, 0)) as WrittenPages;
+    const first = (await render(noise, '')) as WrittenPages;
     expect([first.count, first.pictures.length]).toEqual([3, 1]);
     const bytes = first.pictures[0]?.png.length ?? 0;
     expect(bytes).toBeGreaterThan(PICTURES_BYTES / 2);
     expect(bytes).toBeLessThan(PICTURES_BYTES);
-    const last = (await render(noise, 2)) as WrittenPages;
+    const last = (await render(noise, '2')) as WrittenPages;
     expect([last.count, last.pictures.length]).toEqual([3, 1]);
     // Plain pages come together.
-    const plain = (await render(pdfOf('0 0 595 842', '0 0 595 842', '0 0 595 842'), 1)) as WrittenPages;
+    const plain = (await render(pdfOf('0 0 595 842', '0 0 595 842', '0 0 595 842'), '1')) as WrittenPages;
     expect([plain.count, plain.pictures.length]).toEqual([3, 2]);
   });
 });

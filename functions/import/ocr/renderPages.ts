@@ -27,37 +27,34 @@ type RenderedPages =
   | { readonly count: number; readonly pictures: readonly (WrittenImage | null)[] }
   | { readonly error: ErrorCode };
 
-/** {@link renderPages} with the renderer loaded. */
-export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: number) => Promise<RenderedPages>> {
-  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
-  return (bytes, from) => renderPages(library, bytes, from);
-}
-
 /**
- * The pages of a file from one on as images, as many as an answer takes, and how many pages there are. Unbounded in
- * time and memory: run it in the isolated worker.
+ * Loads the renderer, which answers the pages of a file from one on as images, as many as an answer takes, and how many
+ * pages there are. Unbounded in time and memory: run it in the isolated worker.
  */
-async function renderPages(library: PDFiumLibrary, bytes: Uint8Array, from: number): Promise<RenderedPages> {
-  try {
-    const file = await library.loadDocument(bytes);
-    const pages = [...file.pages()];
-    if (pages.length === 0) return { error: 'unreadable_pdf' };
-    if (pages.length > UPLOAD_LIMITS.pages) return { error: 'too_many_pages' };
-    const pictures: (WrittenImage | null)[] = [];
-    let room = PICTURES_BYTES;
-    for (const page of pages.slice(from)) {
-      const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
-      const sides = imageSides(width, height);
-      // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
-      const png = sides ? Buffer.from(await renderPage(page, sides)).toString('base64') : '';
-      room -= png.length;
-      if (room < 0) break;
-      pictures.push(sides ? { png, width, height } : null);
+export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: string) => Promise<RenderedPages>> {
+  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
+  return async (bytes, from) => {
+    try {
+      const file = await library.loadDocument(bytes);
+      const pages = [...file.pages()];
+      if (pages.length === 0) return { error: 'unreadable_pdf' };
+      if (pages.length > UPLOAD_LIMITS.pages) return { error: 'too_many_pages' };
+      const pictures: (WrittenImage | null)[] = [];
+      let room = PICTURES_BYTES;
+      for (const page of pages.slice(Number(from))) {
+        const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+        const sides = imageSides(width, height);
+        // oxlint-disable-next-line no-await-in-loop -- each page takes the memory of the one before
+        const png = sides ? Buffer.from(await renderPage(page, sides)).toString('base64') : '';
+        room -= png.length;
+        if (room < 0) break;
+        pictures.push(sides ? { png, width, height } : null);
+      }
+      return { count: pages.length, pictures };
+    } catch {
+      return { error: 'unreadable_pdf' };
     }
-    return { count: pages.length, pictures };
-  } catch {
-    return { error: 'unreadable_pdf' };
-  }
+  };
 }
 
 /**

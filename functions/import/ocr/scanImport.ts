@@ -12,6 +12,7 @@ import { layOutLines } from '../page/layOutLines.ts';
 import type { TextLine } from '../page/textLine.ts';
 import { readLines } from '../layout/reading.ts';
 import { resumeFromLines, cellClassifier } from '../understand/resumeFromLines.ts';
+import { textsOf } from '../places/filledFields.ts';
 import { withPlaces } from '../places/withPlaces.ts';
 import type { ParsedResume } from '../resume/parsedResume.ts';
 import type { OcrLine, OcrPage } from './ocrPage.ts';
@@ -66,24 +67,16 @@ export function importScan(
 const FIGURES = /\d[\d/.-]{1,18}\d/g;
 /** Confidence of a value that is asked about. */
 const UNSURE = 0.5;
+const DATE = /\.(?:start|end)Date$/;
 
-/** Dates and phones that lines say whose numbers their reader was not sure of. */
-function unsurePaths({ personalInfo, experience, education }: ResumeData, pages: readonly OcrPage[]): string[] {
-  const texts = pages.flatMap((page) => (page.by === 'lines' ? page.lines.filter(({ unsure }) => unsure) : []));
-  const years = new Set(
-    texts
-      .flatMap(({ text }) => findPeriods(text).flatMap(({ start, end }) => [start, end]))
-      .filter((year) => year !== ''),
+/** Dates, and the phone, that lines say whose numbers their reader was not sure of. */
+function unsurePaths(resume: ResumeData, pages: readonly OcrPage[]): string[] {
+  const lines = pages.flatMap((page) => (page.by === 'lines' ? page.lines.filter(({ unsure }) => unsure) : []));
+  const years = new Set(lines.flatMap(({ text }) => findPeriods(text).flatMap(({ start, end }) => [start, end])));
+  const figures = new Set(lines.flatMap(({ text }) => text.match(FIGURES) ?? []));
+  return textsOf(resume).flatMap(([path, text]) =>
+    (DATE.test(path) && years.has(text)) || (path === 'personalInfo.phone' && figures.has(text)) ? [path] : [],
   );
-  const figures = new Set(texts.flatMap(({ text }) => text.match(FIGURES) ?? []));
-  const dated = Object.entries({ experience, education }).flatMap(([list, entries]) =>
-    entries.flatMap((entry, index) =>
-      (['startDate', 'endDate'] as const)
-        .filter((field) => years.has(entry[field]))
-        .map((field) => `${list}.${index}.${field}`),
-    ),
-  );
-  return [...dated, ...(figures.has(personalInfo.phone) ? ['personalInfo.phone'] : [])];
 }
 
 /** The direction most letters have. */

@@ -4,13 +4,12 @@ import { accountStandsCondition } from '../../platform/accountDeletion.ts';
 import { scanJobKey } from '../../platform/userKeys.ts';
 import { conditionFailed, transact } from '../../platform/dynamodb/transact.ts';
 import { TooLargeError } from '../../platform/tooLarge.ts';
-import { updateIf } from '../../platform/dynamodb/updateIf.ts';
+import { updateIf, type ConditionalUpdate } from '../../platform/dynamodb/updateIf.ts';
 import type { AuthenticatedUser } from '../../http/call.ts';
 import type { PageReading } from './pageReader.ts';
 
 /** OCR job of a scan, page by page. */
 export interface ScanJob {
-  readonly uploadId: string;
   /** What is read so far, by the number of the page. */
   readonly pages: Readonly<Record<string, PageReading>>;
   /** How many pages there are; 0 until the file was opened. */
@@ -28,56 +27,48 @@ export const MAX_ATTEMPTS = 5;
 /** As long as the file itself is kept. */
 const TTL_SECONDS = 86_400;
 
-/** OCR jobs of scans, in the table of requests (rows with a time to live). */
-export function createScanJobRepository(database: DynamoDBDocumentClient, table: string, now: () => number = Date.now) {
-  const update = (
-    userId: string,
-    jobId: string,
-    UpdateExpression: string,
-    ConditionExpression: string,
-    values: object,
-    names?: Record<string, string>,
-  ) =>
+/** A person's OCR jobs of scans, in the table of requests (rows with a time to live); each has its upload's id. */
+export function createScanJobRepository(
+  database: DynamoDBDocumentClient,
+  table: string,
+  user: AuthenticatedUser,
+  now: () => number = Date.now,
+) {
+  const keyOf = (jobId: string) => ({ id: scanJobKey(user.id, jobId) });
+  const update = (jobId: string, UpdateExpression: string, more: Omit<Partial<ConditionalUpdate>, 'Key'>) =>
     updateIf<ScanJob>(database, {
       TableName: table,
-      Key: { id: scanJobKey(userId, jobId) },
+      Key: keyOf(jobId),
       UpdateExpression,
-      ConditionExpression,
-      ExpressionAttributeValues: values as Record<string, unknown>,
-      ...(names && { ExpressionAttributeNames: names }),
+      ConditionExpression: 'attribute_exists(id)',
       ReturnValues: 'ALL_NEW',
+      ...more,
     });
 
   /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
-  const change = async (
-    ...[userId, jobId, expression, values, names]: [string, string, string, object, Record<string, string>?]
-  ): Promise<void> => {
-    const { written } = await update(userId, jobId, expression, 'attribute_exists(id)', values, names);
+  const change = async (jobId: string, expression: string, values: object, names?: object): Promise<void> => {
+    const more = { ExpressionAttributeValues: { ...values }, ...(names && { ExpressionAttributeNames: { ...names } }) };
+    const { written } = await update(jobId, expression, more);
     if (!written) throw new AppError('not_found');
   };
 
-  const fail = (userId: string, jobId: string, code: ErrorCode): Promise<void> =>
-    change(userId, jobId, 'SET failed = :code', { ':code': code });
+  const fail = (jobId: string, code: ErrorCode): Promise<void> =>
+    change(jobId, 'SET failed = :code', { ':code': code });
 
   return {
-    /** Starts the OCR of an upload; a running job continues. The job has the upload's id. Throws account_deleted. */
-    async start(user: AuthenticatedUser, uploadId: string): Promise<void> {
-      const job: ScanJob = { uploadId, pages: {}, count: 0, attempts: 0, leased: 0 };
-      const Item = {
-        id: scanJobKey(user.id, uploadId),
-        userId: user.id,
-        ...job,
-        expiresAt: Math.floor(now() / 1_000) + TTL_SECONDS,
-      };
+    /** Starts the OCR of an upload; a running job continues. Throws account_deleted. */
+    async start(uploadId: string): Promise<void> {
+      const job: ScanJob = { pages: {}, count: 0, attempts: 0, leased: 0 };
+      const seconds = Math.floor(now() / 1_000);
       const reasons = await transact(database, {
         TransactItems: [
           // What failed may be tried anew.
           {
             Put: {
               TableName: table,
-              Item,
+              Item: { ...keyOf(uploadId), userId: user.id, ...job, expiresAt: seconds + TTL_SECONDS },
               ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(failed) OR expiresAt < :now',
-              ExpressionAttributeValues: { ':now': Math.floor(now() / 1_000) },
+              ExpressionAttributeValues: { ':now': seconds },
             },
           },
           { ConditionCheck: { TableName: table, ...accountStandsCondition(user) } },
@@ -86,36 +77,33 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
       if (conditionFailed(reasons, 1)) throw new AppError('account_deleted');
     },
 
-    async find(userId: string, jobId: string): Promise<ScanJob | undefined> {
+    async find(jobId: string): Promise<ScanJob | undefined> {
       const { Item } = await database.send(
-        new GetCommand({ TableName: table, Key: { id: scanJobKey(userId, jobId) }, ConsistentRead: true }),
+        new GetCommand({ TableName: table, Key: keyOf(jobId), ConsistentRead: true }),
       );
       return Item as ScanJob | undefined;
     },
 
     /** Takes the lease for so many milliseconds; undefined when another call holds it, or after too many attempts. */
-    async lease(userId: string, jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
-      const { written, item } = await update(
-        userId,
-        jobId,
-        'SET leased = :until ADD attempts :one',
-        'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)',
-        { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS },
-      );
+    async lease(jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
+      const { written, item } = await update(jobId, 'SET leased = :until ADD attempts :one', {
+        ConditionExpression:
+          'attribute_exists(id) AND leased < :now AND attempts < :most AND attribute_not_exists(failed)',
+        ExpressionAttributeValues: { ':until': now() + milliseconds, ':now': now(), ':one': 1, ':most': MAX_ATTEMPTS },
+      });
       return written ? item : undefined;
     },
 
-    async opened(userId: string, jobId: string, count: number): Promise<void> {
-      await change(userId, jobId, 'SET #count = :count', { ':count': count }, { '#count': 'count' });
-    },
+    opened: (jobId: string, count: number): Promise<void> =>
+      change(jobId, 'SET #count = :count', { ':count': count }, { '#count': 'count' }),
 
     /** Stores a page. Throws pdf_too_large, and the job has failed, where its pages are too large for an item. */
-    async read(userId: string, jobId: string, page: number, reading: PageReading): Promise<void> {
+    async read(jobId: string, page: number, reading: PageReading): Promise<void> {
       try {
-        await change(userId, jobId, 'SET pages.#page = :found', { ':found': reading }, { '#page': String(page) });
+        await change(jobId, 'SET pages.#page = :found', { ':found': reading }, { '#page': String(page) });
       } catch (cause) {
         if (!(cause instanceof TooLargeError)) throw cause;
-        await fail(userId, jobId, 'pdf_too_large');
+        await fail(jobId, 'pdf_too_large');
         throw new AppError('pdf_too_large', { cause });
       }
     },
@@ -123,16 +111,14 @@ export function createScanJobRepository(database: DynamoDBDocumentClient, table:
     fail,
 
     /** Stores the result of the job in the place of its pages. */
-    async done(userId: string, jobId: string, result: Uint8Array): Promise<void> {
+    done(jobId: string, result: Uint8Array): Promise<void> {
       const names = { '#result': 'result', '#pages': 'pages' };
-      await change(userId, jobId, 'SET #result = :result REMOVE #pages', { ':result': result }, names);
+      return change(jobId, 'SET #result = :result REMOVE #pages', { ':result': result }, names);
     },
 
     /** Releases the lease; `isSpared`: the call counts for none of the job's attempts. */
-    async release(userId: string, jobId: string, isSpared: boolean): Promise<void> {
-      const values = { ':none': 0, ':spared': isSpared ? -1 : 0 };
-      await change(userId, jobId, 'SET leased = :none ADD attempts :spared', values);
-    },
+    release: (jobId: string, isSpared: boolean): Promise<void> =>
+      change(jobId, 'SET leased = :none ADD attempts :spared', { ':none': 0, ':spared': isSpared ? -1 : 0 }),
   };
 }
 export type ScanJobRepository = ReturnType<typeof createScanJobRepository>;

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { DamagedFile, type ByteView } from './byteView.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
+import type { CompoundStreams } from './compoundFile.ts';
+import { partOf } from './fileParts.ts';
 
 /** The stories of a file, in the order in which their text follows each other, by where their length is said. */
 const STORY_LENGTHS = {
@@ -12,7 +13,13 @@ const STORY_LENGTHS = {
   boxes: 0x64,
   headerBoxes: 0x68,
 } as const;
-export type StoryName = keyof typeof STORY_LENGTHS;
+type StoryName = keyof typeof STORY_LENGTHS;
+
+/** Where a text begins and ends, in characters from the beginning of all. */
+export interface StorySpan {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Tables of a file, by where their place and length are said. */
 const TABLES = {
@@ -28,7 +35,7 @@ const TABLES = {
   lists: 0x2_e2,
   listOverrides: 0x2_ea,
 } as const;
-export type OldWordTable = keyof typeof TABLES;
+type OldWordTable = keyof typeof TABLES;
 
 /** Beginning of a file of Word 97 to 2003, and of what Word 6 and 95 wrote in the same wrapping. */
 const MAGIC = { word: 0xa5_ec, word6: 0xa5_dc };
@@ -36,40 +43,34 @@ const MAGIC = { word: 0xa5_ec, word6: 0xa5_dc };
 const WORD_97 = 0xc1;
 const [ENCRYPTED, SECOND_TABLES] = [0x1_00, 0x2_00];
 
-/** What a file says of itself at its beginning. */
-export interface FileInformation {
-  /** Name of the stream that holds its tables. */
-  readonly tableStream: '0Table' | '1Table';
-  /** Where a story's text begins and ends, in characters from the beginning of all. */
-  readonly stories: Readonly<Record<StoryName, { readonly start: number; readonly end: number }>>;
-  /** A table of the table stream; empty where the file has none. */
-  readonly table: (name: OldWordTable, tables: ByteView) => ByteView;
-  /** What stands behind a table, up to the end of the table stream. */
-  readonly behind: (name: OldWordTable, tables: ByteView) => ByteView;
-}
-
-/** Reads the beginning of the stream FlowDocument; the error that says why a file of that kind is not read. */
-export function readFileInformation(word: ByteView): FileInformation | { readonly error: ErrorCode } {
+/**
+ * What a file says of itself at the beginning of its stream `WordDocument`. Throws {@link RefusedFile} with the reason
+ * why a file of its kind is not read.
+ */
+export function readFileInformation(stream: CompoundStreams) {
+  const word = stream('WordDocument');
   // An archive of anything else in the same wrapping.
-  if (word.length === 0) return { error: 'only_pdf' };
-  const magic = word.u16(0);
-  if (magic !== MAGIC.word && magic !== MAGIC.word6) throw new DamagedFile();
-  const flags = word.u16(10);
-  if (flags & ENCRYPTED) return { error: 'password_protected' };
-  if (magic === MAGIC.word6 || word.u16(2) < WORD_97) return { error: 'old_word_file' };
+  if (word.length === 0) throw new RefusedFile('only_pdf');
+  const magic = word.readUInt16LE(0);
+  if (magic !== MAGIC.word && magic !== MAGIC.word6) throw new RefusedFile('damaged_pdf');
+  const flags = word.readUInt16LE(10);
+  if (flags & ENCRYPTED) throw new RefusedFile('password_protected');
+  if (magic === MAGIC.word6 || word.readUInt16LE(2) < WORD_97) throw new RefusedFile('old_word_file');
   let position = 0;
   const stories = Object.entries(STORY_LENGTHS).map(([name, place]) => {
     const start = position;
-    position += word.u32(place);
+    position += word.readUInt32LE(place);
     return [name, { start, end: position }] as const;
   });
+  const tables = stream(flags & SECOND_TABLES ? '1Table' : '0Table');
+  const placeOf = (name: OldWordTable) => word.readUInt32LE(TABLES[name]);
+  const lengthOf = (name: OldWordTable) => word.readUInt32LE(TABLES[name] + 4);
   return {
-    tableStream: flags & SECOND_TABLES ? '1Table' : '0Table',
-    stories: Object.fromEntries(stories) as FileInformation['stories'],
-    table: (name, tables) => tables.part(word.u32(TABLES[name]), word.u32(TABLES[name] + 4)),
-    behind(name, tables) {
-      const end = word.u32(TABLES[name]) + word.u32(TABLES[name] + 4);
-      return tables.part(end, tables.length - end);
-    },
+    word,
+    stories: Object.fromEntries(stories) as Readonly<Record<StoryName, StorySpan>>,
+    /** A table of the file; empty where it has none. */
+    table: (name: OldWordTable) => partOf(tables, placeOf(name), lengthOf(name)),
+    /** What stands behind a table, up to the end of all tables. */
+    behind: (name: OldWordTable) => tables.subarray(placeOf(name) + lengthOf(name)),
   };
 }

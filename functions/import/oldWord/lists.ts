@@ -1,5 +1,6 @@
 import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../page/lists.ts';
-import { DamagedFile, type ByteView } from './byteView.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
+import { partOf } from './fileParts.ts';
 
 /**
  * Bytes of a list; of a level without its text; and of an override, which is what a paragraph refers to: a list, with
@@ -23,43 +24,43 @@ const FORMATS: Readonly<Record<number, string>> = {
  * The marks of lists, by the number that a paragraph has for its list. The levels of all lists stand behind the table
  * of lists, so the whole stream is needed from there on.
  */
-export function readListMarks(lists: ByteView, behindLists: ByteView, overrides: ByteView): ListMarks {
+export function readListMarks(lists: Buffer, behindLists: Buffer, overrides: Buffer): ListMarks {
   const levels = lists.length < 2 ? new Map<number, ListLevels>() : readLists(lists, behindLists);
-  const count = overrides.length < 4 ? 0 : Math.min(overrides.u32(0), (overrides.length - 4) / OVERRIDE_BYTES);
+  const count = overrides.length < 4 ? 0 : Math.min(overrides.readUInt32LE(0), (overrides.length - 4) / OVERRIDE_BYTES);
   return countLists((id) => {
     const index = Number(id) - 1;
-    return index >= 0 && index < count ? levels.get(overrides.i32(4 + index * OVERRIDE_BYTES)) : undefined;
+    return index >= 0 && index < count ? levels.get(overrides.readInt32LE(4 + index * OVERRIDE_BYTES)) : undefined;
   });
 }
 
 /** The levels of each list, by its id. */
-function readLists(lists: ByteView, behind: ByteView): ReadonlyMap<number, ListLevels> {
+function readLists(lists: Buffer, behind: Buffer): ReadonlyMap<number, ListLevels> {
   const levelsById = new Map<number, ListLevels>();
-  const count = Math.min(lists.u16(0), Math.floor((lists.length - 2) / LIST_BYTES));
+  const count = Math.min(lists.readUInt16LE(0), Math.floor((lists.length - 2) / LIST_BYTES));
   let offset = 0;
   for (let index = 0; index < count; index += 1) {
-    const list = lists.part(2 + index * LIST_BYTES, LIST_BYTES);
-    const isSimple = (list.u8(26) & 1) !== 0;
+    const list = partOf(lists, 2 + index * LIST_BYTES, LIST_BYTES);
+    const isSimple = (list.readUInt8(26) & 1) !== 0;
     const levels = new Map<number, ListLevel>();
     for (let level = 0; level < (isSimple ? 1 : LEVELS); level += 1) {
       const { bytes, ...listLevel } = readLevel(behind, offset);
       levels.set(level, listLevel);
       offset += bytes;
     }
-    levelsById.set(list.i32(0), levels);
+    levelsById.set(list.readInt32LE(0), levels);
   }
   return levelsById;
 }
 
-function readLevel(stream: ByteView, offset: number): ListLevel & { readonly bytes: number } {
+function readLevel(stream: Buffer, offset: number): ListLevel & { readonly bytes: number } {
   // Between the level and its text stand the properties of the number, in two lists whose lengths the level tells.
-  const textAt = offset + LEVEL_BYTES + stream.u8(offset + 24) + stream.u8(offset + 25);
-  const length = stream.u16(textAt);
-  if (length > MAX_TEXT) throw new DamagedFile();
-  const text = Buffer.from(stream.slice(textAt + 2, 2 * length)).toString('utf16le');
+  const textAt = offset + LEVEL_BYTES + stream.readUInt8(offset + 24) + stream.readUInt8(offset + 25);
+  const length = stream.readUInt16LE(textAt);
+  if (length > MAX_TEXT) throw new RefusedFile('damaged_pdf');
+  const text = partOf(stream, textAt + 2, 2 * length).toString('utf16le');
   return {
-    start: stream.i32(offset),
-    format: FORMATS[stream.u8(offset + 4)] ?? 'decimal',
+    start: stream.readInt32LE(offset),
+    format: FORMATS[stream.readUInt8(offset + 4)] ?? 'decimal',
     // A character code below 9 in the text stands for the number of that level.
     // oxlint-disable-next-line no-control-regex -- they are what is looked for
     text: text.replace(/[\0-\u0008]/g, (level) => `%${level.charCodeAt(0) + 1}`),

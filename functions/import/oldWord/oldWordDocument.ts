@@ -1,16 +1,14 @@
-import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { TooMuchText } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
 import { noteOf } from '../page/layOutLines.ts';
-import { ByteView } from './byteView.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { readCompoundFile } from './compoundFile.ts';
-import { readFileInformation, type OldWordTable } from './fileInformation.ts';
+import { readFileInformation, type StorySpan } from './fileInformation.ts';
 import { readListMarks } from './lists.ts';
 import { readPieces, visitText } from './pieces.ts';
 import { readCharacters, readParagraphs } from './propertyPages.ts';
 import { StoryReader, type StoryContext } from './storyReader.ts';
 import { readStyles } from './styles.ts';
-import { rangesOf, TextBoxes, type TextRange } from './textBoxes.ts';
+import { readTextBoxes, textsOf } from './textBoxes.ts';
 
 /** Letters of a file's text: a résumé has some thousand. */
 const MAX_TEXT = 1_000_000;
@@ -20,52 +18,38 @@ const [BEFORE_HEADERS, PER_SECTION] = [6, 6];
 const FOOTERS: ReadonlySet<number> = new Set([2, 3, 5]);
 
 /**
- * The text of a file of Word 97 to 2003 as the readers of Word and OpenDocument files give it, or the error that says
- * why files of its kind are not read. Throws DamagedFile, and {@link TooMuchText} where it holds too much.
+ * The text of a file of Word 97 to 2003 as the readers of Word and OpenDocument files give it. Throws
+ * {@link RefusedFile} where files of its kind are not read, or it holds too much.
  */
-export function readOldWordDocument(bytes: Uint8Array): FlowDocument | { readonly error: ErrorCode } {
-  const stream = readCompoundFile(bytes);
-  const word = new ByteView(stream('WordDocument'));
-  const information = readFileInformation(word);
-  if ('error' in information) return information;
-  const { stories } = information;
-  if (stories.headerBoxes.end > MAX_TEXT) throw new TooMuchText();
-  const tables = new ByteView(stream(information.tableStream));
-  const table = (name: OldWordTable) => information.table(name, tables);
-
+export function readOldWordDocument(bytes: Uint8Array): FlowDocument {
+  const stream = readCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const { word, stories, table, behind } = readFileInformation(stream);
+  if (stories.headerBoxes.end > MAX_TEXT) throw new RefusedFile('pdf_too_large');
   const source = { word, pieces: readPieces(table('pieces')), propertiesAt: readCharacters(table('characters'), word) };
-  const paragraphs = readParagraphs(table('paragraphs'), word, new ByteView(stream('Data')));
+  const paragraphs = readParagraphs(table('paragraphs'), word, stream('Data'));
   const links = new Set<string>();
   const context: Omit<StoryContext, 'boxesAt'> = {
     styles: readStyles(table('styles')),
-    marks: readListMarks(table('lists'), information.behind('lists', tables), table('listOverrides')),
+    marks: readListMarks(table('lists'), behind('lists'), table('listOverrides')),
     links,
     paragraphAt: (place) => paragraphs(place).found,
   };
-  const readStory = (range: TextRange, boxes?: TextBoxes): FlowBlock[] => {
-    const reader = new StoryReader({ ...context, boxesAt: (character) => boxes?.at(character) ?? [] });
-    visitText(source, range, (part) => reader.add(part));
+  const readStory = (text: StorySpan, boxesAt: StoryContext['boxesAt'] = () => []): FlowBlock[] => {
+    const reader = new StoryReader({ ...context, boxesAt });
+    visitText(source, text, (part) => reader.add(part));
     return withoutEmptyEnd(reader.finish());
   };
 
-  const headerBoxes = new TextBoxes(
-    table('headerShapes'),
-    table('headerBoxes'),
-    { start: stories.headers.start, boxes: stories.headerBoxes },
-    readStory,
-  );
+  const boxesOf = (story: 'body' | 'headers', shapes: Buffer, boxes: Buffer, texts: StorySpan) =>
+    readTextBoxes(stories[story].start, shapes, boxes, texts, (text) => readStory(text));
+  const headerBoxes = boxesOf('headers', table('headerShapes'), table('headerBoxes'), stories.headerBoxes);
+  const boxes = boxesOf('body', table('shapes'), table('boxes'), stories.boxes);
   const around = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
-  for (const [index, range] of rangesOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries())
-    around[FOOTERS.has(index % PER_SECTION) ? 'footer' : 'header'].push(readStory(range, headerBoxes));
-  const boxes = new TextBoxes(
-    table('shapes'),
-    table('boxes'),
-    { start: stories.body.start, boxes: stories.boxes },
-    readStory,
-  );
-  const body = readStory([stories.body.start, stories.body.end], boxes);
-  const notes = [stories.footnotes, stories.endnotes].flatMap(({ start, end }) =>
-    readStory([start, end]).flatMap((block) => noteOf([block])),
+  for (const [index, text] of textsOf(stories.headers, table('headers'), 0).slice(BEFORE_HEADERS, -1).entries())
+    around[FOOTERS.has(index % PER_SECTION) ? 'footer' : 'header'].push(readStory(text, headerBoxes.at));
+  const body = readStory(stories.body, boxes.at);
+  const notes = [stories.footnotes, stories.endnotes].flatMap((text) =>
+    readStory(text).flatMap((block) => noteOf([block])),
   );
   return {
     header: [...eachOnce(around.header), ...headerBoxes.rest()],

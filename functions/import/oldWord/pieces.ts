@@ -1,6 +1,8 @@
-import { DamagedFile, type ByteView } from './byteView.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
+import { partOf } from './fileParts.ts';
 import { NO_PROPERTIES, overlay, PROPERTY, readProperties, type Properties } from './properties.ts';
-import { countParts, type AtPlace } from './propertyPages.ts';
+import type { StorySpan } from './fileInformation.ts';
+import { countParts, firstBehind, type AtPlace } from './propertyPages.ts';
 
 const [PROPERTIES, TABLE] = [1, 2];
 const PIECE_BYTES = 8;
@@ -27,19 +29,19 @@ export interface StoryPart {
  * Reads the table of pieces, before which the properties of fast saves stand: parts of a file's text that stand in one
  * place each, and together are the text as it is now.
  */
-export function readPieces(table: ByteView) {
+export function readPieces(table: Buffer) {
   const saved: Properties[] = [];
   let offset = 0;
-  for (; table.u8(offset) === PROPERTIES; offset += 3 + table.u16(offset + 1))
-    saved.push(readProperties(table.part(offset + 3, table.u16(offset + 1))));
-  if (table.u8(offset) !== TABLE) throw new DamagedFile();
-  const pieces = table.part(offset + 5, table.u32(offset + 1));
+  for (; table.readUInt8(offset) === PROPERTIES; offset += 3 + table.readUInt16LE(offset + 1))
+    saved.push(readProperties(partOf(table, offset + 3, table.readUInt16LE(offset + 1))));
+  if (table.readUInt8(offset) !== TABLE) throw new RefusedFile('damaged_pdf');
+  const pieces = partOf(table, offset + 5, table.readUInt32LE(offset + 1));
   const count = countParts(pieces, PIECE_BYTES);
   return Array.from({ length: count }, (_, index) => {
-    const [start, end] = [pieces.u32(4 * index), pieces.u32(4 * index + 4)];
-    if (end < start) throw new DamagedFile();
+    const [start, end] = [pieces.readUInt32LE(4 * index), pieces.readUInt32LE(4 * index + 4)];
+    if (end < start) throw new RefusedFile('damaged_pdf');
     const entry = 4 * (count + 1) + PIECE_BYTES * index;
-    const place = pieces.u32(entry + 2);
+    const place = pieces.readUInt32LE(entry + 2);
     const isWestern = (place & WESTERN) !== 0;
     const far = place & (WESTERN - 1);
     return {
@@ -48,7 +50,7 @@ export function readPieces(table: ByteView) {
       end,
       place: isWestern ? far >> 1 : far,
       bytes: isWestern ? (1 as const) : (2 as const),
-      properties: pieceProperties(pieces.u16(entry + 6), saved),
+      properties: pieceProperties(pieces.readUInt16LE(entry + 6), saved),
     };
   });
 }
@@ -66,7 +68,7 @@ function pieceProperties(value: number, saved: readonly Properties[]): Propertie
 const DECODERS = { 1: new TextDecoder('windows-1252'), 2: new TextDecoder('utf-16le', { ignoreBOM: true }) } as const;
 
 /**
- * Tells the text between two characters, by parts of one look. Throws {@link DamagedFile} where the file does not have
+ * Tells the text between two characters, by parts of one look. Throws {@link RefusedFile} where the file does not have
  * all of it: what is missing would be lost without a word.
  */
 export function visitText(
@@ -75,38 +77,28 @@ export function visitText(
     pieces,
     propertiesAt,
   }: {
-    readonly word: ByteView;
+    readonly word: Buffer;
     readonly pieces: readonly StoredPiece[];
     readonly propertiesAt: AtPlace<Properties>;
   },
-  [from, to]: readonly [number, number],
+  { start: from, end: to }: StorySpan,
   visit: (part: StoryPart) => void,
 ): void {
   let reached = from;
-  for (let index = firstBehind(pieces, from); reached < to; index += 1) {
+  const first = firstBehind(pieces.length, from, (index) => pieces[index]?.end ?? 0);
+  for (let index = first; reached < to; index += 1) {
     const piece = pieces[index];
-    if (!piece || piece.start > reached) throw new DamagedFile();
+    if (!piece || piece.start > reached) throw new RefusedFile('damaged_pdf');
     const end = Math.min(piece.end, to);
     while (reached < end) {
       const place = piece.place + (reached - piece.start) * piece.bytes;
       const look = propertiesAt(place);
       // A look that ends where it begins is damaged; the text goes on all the same.
       const count = Math.max(1, Math.min(end - reached, Math.ceil((look.end - place) / piece.bytes)));
-      const text = DECODERS[piece.bytes].decode(word.slice(place, count * piece.bytes));
+      const text = DECODERS[piece.bytes].decode(partOf(word, place, count * piece.bytes));
       const properties = overlay(look.found, piece.properties);
       visit({ text, start: reached, place, bytes: piece.bytes, properties });
       reached += count;
     }
   }
-}
-
-/** The first piece that ends behind a character. */
-function firstBehind(pieces: readonly StoredPiece[], character: number): number {
-  let [low, high] = [0, pieces.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pieces[middle]?.end ?? 0) <= character) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

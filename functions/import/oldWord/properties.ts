@@ -1,5 +1,3 @@
-import type { ByteView } from './byteView.ts';
-
 /** What is read of how a text, a paragraph or a table looks, by the number that stands for it (MS-DOC 2.6). */
 export const PROPERTY = {
   deleted: 0x08_00,
@@ -36,6 +34,8 @@ export const NO_PROPERTIES: Properties = new Map();
 
 /** Bytes of a value by the upper three bits of its number; what takes as many as it says has none here. */
 const VALUE_BYTES = [1, 1, 2, 4, 2, 2, undefined, 3] as const;
+/** Bytes of a value that is read. */
+const MAX_VALUE = 4;
 /** Of these a length is two bytes, or may be one that is too large for a byte. */
 const [TABLE_SHAPE, TAB_STOPS] = [0xd6_08, 0xc6_15];
 
@@ -43,14 +43,14 @@ const [TABLE_SHAPE, TAB_STOPS] = [0xd6_08, 0xc6_15];
  * A list of properties. A value that is broken off ends it: writers left bytes at the end of some. Weight and size of
  * text of a complex script, Hebrew among them, count as those of Latin.
  */
-export function readProperties(list: ByteView): Properties {
+export function readProperties(list: Buffer): Properties {
   const properties = new Map<number, number>();
   for (let offset = 0; offset + 3 <= list.length;) {
-    const id = list.u16(offset);
+    const id = list.readUInt16LE(offset);
     const bytes = VALUE_BYTES[id >> 13] ?? sizedBytes(id, list, offset + 2);
     if (offset + 2 + bytes > list.length) break;
     if (id === PROPERTY.plain) properties.clear();
-    else if (READ.has(id)) properties.set(id, valueOf(list, offset + 2, bytes));
+    else if (READ.has(id)) properties.set(id, list.readUIntLE(offset + 2, Math.min(bytes, MAX_VALUE)));
     offset += 2 + bytes;
   }
   const size = properties.get(PROPERTY.size) ?? properties.get(PROPERTY.complexSize);
@@ -61,20 +61,15 @@ export function readProperties(list: ByteView): Properties {
   return properties;
 }
 
-function sizedBytes(id: number, list: ByteView, offset: number): number {
-  if (id === TABLE_SHAPE) return offset + 2 <= list.length ? list.u16(offset) + 1 : list.length;
-  const bytes = list.u8(offset);
+function sizedBytes(id: number, list: Buffer, offset: number): number {
+  if (id === TABLE_SHAPE) return offset + 2 <= list.length ? list.readUInt16LE(offset) + 1 : list.length;
+  const bytes = list.readUInt8(offset);
   // Too many tabs for a byte: as many to remove, and as many to set.
   if (id === TAB_STOPS && bytes === 255) {
-    const removed = list.u8(offset + 1);
-    return 2 + 4 * removed + 1 + 3 * list.u8(offset + 2 + 4 * removed);
+    const removed = list.readUInt8(offset + 1);
+    return 2 + 4 * removed + 1 + 3 * list.readUInt8(offset + 2 + 4 * removed);
   }
   return 1 + bytes;
-}
-
-function valueOf(list: ByteView, offset: number, bytes: number): number {
-  if (bytes === 1) return list.u8(offset);
-  return bytes === 2 ? list.u16(offset) : list.u32(offset);
 }
 
 /** As the style behind it says, and the opposite. */

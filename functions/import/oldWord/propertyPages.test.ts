@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { ByteView } from './byteView.ts';
 import { PROPERTY } from './properties.ts';
 import { readCharacters, readParagraphs } from './propertyPages.ts';
 
 const bytes = (write: (into: Buffer) => void, length: number) => {
   const buffer = Buffer.alloc(length);
   write(buffer);
-  return new ByteView(buffer);
+  return buffer;
 };
 /** One page, the second of the stream, for places 100 to 200. */
 const table = bytes((into) => {

@@ -1,4 +1,5 @@
-import { DamagedFile, type ByteView } from './byteView.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
+import { partOf } from './fileParts.ts';
 import { NO_PROPERTIES, PROPERTY, readProperties, type Properties } from './properties.ts';
 
 const PAGE_BYTES = 512;
@@ -17,27 +18,29 @@ export interface ParagraphProperties {
 }
 
 /** The properties of characters: in a page, a byte leads to a list with its length. */
-export const readCharacters = (table: ByteView, word: ByteView): AtPlace<Properties> =>
+export const readCharacters = (table: Buffer, word: Buffer): AtPlace<Properties> =>
   readPages(table, word, NO_PROPERTIES, (page, index, count) => {
-    const place = 2 * page.u8(4 * (count + 1) + index);
-    return place === 0 ? NO_PROPERTIES : readProperties(page.part(place + 1, page.u8(place)));
+    const place = 2 * page.readUInt8(4 * (count + 1) + index);
+    return place === 0 ? NO_PROPERTIES : readProperties(partOf(page, place + 1, page.readUInt8(place)));
   });
 
 /**
  * The properties of paragraphs: the length of a list is in words, in one byte or the next, and a style stands before
  * it. A list too long for a page, of a row with many cells, stands in the stream Data.
  */
-export const readParagraphs = (table: ByteView, word: ByteView, data: ByteView): AtPlace<ParagraphProperties> =>
+export const readParagraphs = (table: Buffer, word: Buffer, data: Buffer): AtPlace<ParagraphProperties> =>
   readPages(table, word, { style: 0, properties: NO_PROPERTIES }, (page, index, count) => {
-    const place = 2 * page.u8(4 * (count + 1) + PARAGRAPH_BYTES * index);
+    const place = 2 * page.readUInt8(4 * (count + 1) + PARAGRAPH_BYTES * index);
     if (place === 0) return { style: 0, properties: NO_PROPERTIES };
-    const words = page.u8(place);
-    const list = words === 0 ? page.part(place + 2, 2 * page.u8(place + 1)) : page.part(place + 1, 2 * words - 1);
-    if (list.length < 2) throw new DamagedFile();
-    const inPage = readProperties(list.part(2, list.length - 2));
+    const words = page.readUInt8(place);
+    const list =
+      words === 0 ? partOf(page, place + 2, 2 * page.readUInt8(place + 1)) : partOf(page, place + 1, 2 * words - 1);
+    if (list.length < 2) throw new RefusedFile('damaged_pdf');
+    const inPage = readProperties(list.subarray(2));
     const elsewhere = inPage.get(PROPERTY.elsewhere) ?? inPage.get(PROPERTY.elsewhere97);
-    const properties = elsewhere === undefined ? inPage : readProperties(data.part(elsewhere + 2, data.u16(elsewhere)));
-    return { style: list.u16(0), properties };
+    const properties =
+      elsewhere === undefined ? inPage : readProperties(partOf(data, elsewhere + 2, data.readUInt16LE(elsewhere)));
+    return { style: list.readUInt16LE(0), properties };
   });
 
 /**
@@ -45,19 +48,19 @@ export const readParagraphs = (table: ByteView, word: ByteView, data: ByteView):
  * byte.
  */
 function readPages<T>(
-  table: ByteView,
-  word: ByteView,
+  table: Buffer,
+  word: Buffer,
   nothing: T,
-  read: (page: ByteView, index: number, count: number) => T,
+  read: (page: Buffer, index: number, count: number) => T,
 ): AtPlace<T> {
   const pages = countParts(table, 4);
   const known = new Map<number, T>();
   return (place) => {
     const outer = findPart(table, pages, place);
     if (outer.at === undefined) return { found: nothing, end: outer.end };
-    const pagePlace = (table.u32(4 * (pages + 1) + 4 * outer.at) & PAGE_NUMBER) * PAGE_BYTES;
-    const page = word.part(pagePlace, PAGE_BYTES);
-    const count = page.u8(PAGE_BYTES - 1);
+    const pagePlace = (table.readUInt32LE(4 * (pages + 1) + 4 * outer.at) & PAGE_NUMBER) * PAGE_BYTES;
+    const page = partOf(word, pagePlace, PAGE_BYTES);
+    const count = page.readUInt8(PAGE_BYTES - 1);
     const inner = findPart(page, count, place);
     const end = Math.min(inner.end, outer.end);
     if (inner.at === undefined) return { found: nothing, end };
@@ -68,21 +71,27 @@ function readPages<T>(
 }
 
 /** How many parts a table of places has: one place more than values, which have that many bytes. */
-export const countParts = (table: ByteView, valueBytes: number): number =>
+export const countParts = (table: Buffer, valueBytes: number): number =>
   Math.max(0, Math.floor((table.length - 4) / (4 + valueBytes)));
 
 /**
  * Which part a place is in, of so many that follow each other, and where that part ends; what is in none looks the
  * same up to the next part.
  */
-function findPart(table: ByteView, count: number, place: number): { at: number | undefined; end: number } {
+function findPart(table: Buffer, count: number, place: number): { at: number | undefined; end: number } {
+  const low = firstBehind(count, place, (index) => table.readUInt32LE(4 * index + 4));
+  if (low >= count) return { at: undefined, end: Number.POSITIVE_INFINITY };
+  const start = table.readUInt32LE(4 * low);
+  return start > place ? { at: undefined, end: start } : { at: low, end: table.readUInt32LE(4 * low + 4) };
+}
+
+/** The first of parts that follow each other which ends behind a place; their count where none does. */
+export function firstBehind(count: number, place: number, endOf: (index: number) => number): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (table.u32(4 * middle + 4) <= place) low = middle + 1;
+    if (endOf(middle) <= place) low = middle + 1;
     else high = middle;
   }
-  if (low >= count) return { at: undefined, end: Number.POSITIVE_INFINITY };
-  const start = table.u32(4 * low);
-  return start > place ? { at: undefined, end: start } : { at: low, end: table.u32(4 * low + 4) };
+  return low;
 }

@@ -1,7 +1,8 @@
-import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
+import { BlockBuilder } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 import type { ListMarks } from '../page/lists.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import type { FlowBlock } from '../page/blocks.ts';
 import { isOn, NO_PROPERTIES, overlay, PROPERTY, type Properties } from './properties.ts';
 import type { StoryPart } from './pieces.ts';
@@ -65,7 +66,7 @@ export class StoryReader {
 
   #addSign(sign: string, character: number, place: number, properties: Properties): void {
     if (sign === FIELD_BEGIN) {
-      if (this.#fields.length >= MAX_FIELDS) throw new TooMuchText();
+      if (this.#fields.length >= MAX_FIELDS) throw new RefusedFile('pdf_too_large');
       this.#fields.push('');
     } else if (sign === FIELD_TEXT) this.#endInstruction();
     else if (sign === FIELD_END) {

@@ -1,40 +1,29 @@
 import { byChain } from '../page/textLook.ts';
-import type { ByteView } from './byteView.ts';
 import { NO_PROPERTIES, overlay, readProperties, type Properties } from './properties.ts';
 
-/** The properties that a style gives to paragraphs and to text, with those of the styles that it is based on. */
-export interface OldWordStyle {
-  readonly paragraph: Properties;
-  readonly text: Properties;
-  /** As the program shows it. */
-  readonly name: string;
-}
-export type OldWordStyles = (index: number) => OldWordStyle;
-
-const NOTHING: OldWordStyle = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
+/** The properties that a style gives to paragraphs and to text; `name`: as the program shows it. */
+const NOTHING = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
+/** Styles by their number, with the properties of those that they are based on. */
+export type OldWordStyles = (index: number) => Readonly<typeof NOTHING>;
 const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
 
-interface OwnStyle extends OldWordStyle {
-  readonly base: number;
-}
-
 /** Reads the table of styles: a header, then each style with its length. Damaged properties of a style are left out. */
-export function readStyles(table: ByteView): OldWordStyles {
-  const styles: (OwnStyle | undefined)[] = [];
+export function readStyles(table: Buffer): OldWordStyles {
+  const styles: ReturnType<typeof readStyle>[] = [];
   if (table.length > 6) {
-    const count = table.u16(2);
-    const baseBytes = table.u16(4);
-    let offset = 2 + table.u16(0);
+    const count = table.readUInt16LE(2);
+    const baseBytes = table.readUInt16LE(4);
+    let offset = 2 + table.readUInt16LE(0);
     for (let index = 0; index < count && offset + 2 <= table.length; index += 1) {
-      const bytes = Math.min(table.u16(offset), table.length - offset - 2);
-      styles.push(bytes === 0 ? undefined : readStyle(table.part(offset + 2, bytes), baseBytes));
-      offset += 2 + bytes;
+      const end = offset + 2 + table.readUInt16LE(offset);
+      styles.push(readStyle(table.subarray(offset + 2, end), baseBytes));
+      offset = end;
     }
   }
   return byChain(
     (index: number) => styles[index],
     (chain) =>
-      chain.reduce<OldWordStyle>(
+      chain.reduce<typeof NOTHING>(
         (far, near) => ({
           paragraph: overlay(far.paragraph, near.paragraph),
           text: overlay(far.text, near.text),
@@ -45,31 +34,31 @@ export function readStyles(table: ByteView): OldWordStyles {
   );
 }
 
-const read = (list: ByteView | undefined): Properties => (list ? readProperties(list) : NO_PROPERTIES);
+const read = (list: Buffer | undefined): Properties => (list ? readProperties(list) : NO_PROPERTIES);
 
 /** A style: its kind and base, its name, then its lists of properties. */
-function readStyle(style: ByteView, baseBytes: number): OwnStyle | undefined {
+function readStyle(style: Buffer, baseBytes: number) {
   // Too short for its fixed part, the length of its name, and the zero that ends the name.
   if (baseBytes < 10 || style.length < baseBytes + 4) return undefined;
-  const kindAndBase = style.u16(2);
+  const kindAndBase = style.readUInt16LE(2);
   const kind = kindAndBase & 0xf;
-  const lists: ByteView[] = [];
-  let offset = baseBytes + 2 + 2 * style.u16(baseBytes) + 2;
-  for (let left = style.u16(4) & 0xf; left > 0 && offset + 2 <= style.length; left -= 1) {
-    const bytes = Math.min(style.u16(offset), style.length - offset - 2);
-    lists.push(style.part(offset + 2, bytes));
+  const lists: Buffer[] = [];
+  const nameStart = baseBytes + 2;
+  const nameEnd = nameStart + 2 * style.readUInt16LE(baseBytes);
+  let offset = nameEnd + 2;
+  for (let left = style.readUInt16LE(4) & 0xf; left > 0 && offset + 2 <= style.length; left -= 1) {
+    const end = offset + 2 + style.readUInt16LE(offset);
+    lists.push(style.subarray(offset + 2, end));
     // The next list begins at an even byte.
-    offset += 2 + bytes + (bytes & 1);
+    offset = end + ((end - offset) & 1);
   }
   const [first, second] = lists;
   // The list for paragraphs begins with the number of the style, in two bytes.
   const isOfParagraphs = kind === OF_PARAGRAPHS && first && first.length >= 2;
-  const letters = Math.min(style.u16(baseBytes), (style.length - baseBytes - 2) >> 1);
-  const codes = Array.from({ length: letters }, (_, letter) => style.u16(baseBytes + 2 + 2 * letter));
   return {
-    name: String.fromCharCode(...codes),
+    name: style.toString('utf16le', nameStart, nameEnd),
     base: kindAndBase >> 4,
-    paragraph: isOfParagraphs ? read(first.part(2, first.length - 2)) : NO_PROPERTIES,
+    paragraph: isOfParagraphs ? read(first.subarray(2)) : NO_PROPERTIES,
     text: kind === OF_PARAGRAPHS ? read(second) : kind === OF_TEXT ? read(first) : NO_PROPERTIES,
   };
 }

@@ -1,9 +1,9 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { OtherDocument } from '../page/blockBuilder.ts';
 import { PAGE_COUNT, withoutPageCounts } from '../page/pageCounts.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type FlowParagraph, type StyledText } from '../page/blocks.ts';
 import { paragraphStyle, textStyle } from '../page/styleNames.ts';
 import { noteOf } from '../page/layOutLines.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { merge, type TextLook } from '../page/textLook.ts';
 import { directionOf, readOdtStyles, type OdtStyles } from './odtStyles.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
@@ -47,7 +47,8 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
     );
   const header = repeated('style:header');
   const text = findElement(content, 'office:text');
-  if (!text) throw new OtherDocument();
+  // A table or slides.
+  if (!text) throw new RefusedFile('only_pdf');
   const body = readBlocks(text, context);
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
 }
@@ -89,15 +90,10 @@ function readBlocks(
       return [{ paragraph }, ...context.boxes.splice(0)];
     }
     if (child.name === 'text:list-item') return readBlocks(child, context, { mark: '•', depth });
-    if (child.name === 'table:table-row')
-      return [
-        {
-          row: child.children
-            .filter(({ name }) => name === 'table:table-cell')
-            .map((cell) => readBlocks(cell, context)),
-          ...(direction && { direction }),
-        },
-      ];
+    if (child.name === 'table:table-row') {
+      const cells = child.children.filter(({ name }) => name === 'table:table-cell');
+      return [{ row: cells.map((cell) => readBlocks(cell, context)), direction }];
+    }
     if (child.name === 'text:list') return readBlocks(child, context, { depth: depth + 1 });
     return readBlocks(child, context, { mark: first, depth, direction: directionOfTable(child, context) ?? direction });
   });

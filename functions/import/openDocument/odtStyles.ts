@@ -18,12 +18,12 @@ interface OdtStyle {
   readonly look: TextLook;
   readonly base: string | undefined;
   readonly named: string | undefined;
+  readonly direction: Direction | undefined;
 }
 
 /** Reads the styles of all parts; those of the content itself (automatic ones) come after the named ones. */
 export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
   const styles = new Map<string, OdtStyle>();
-  const directions = new Map<string, Direction>();
   let standard: TextLook = {};
   for (const part of parts)
     for (const folder of ['office:styles', 'office:automatic-styles'])
@@ -33,17 +33,16 @@ export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
         const shown = style.attributes['style:display-name'] ?? name?.replaceAll('_20_', ' ');
         const named = folder === 'office:styles' ? shown : undefined;
         if (style.name === 'style:default-style' && family === 'paragraph') standard = readLook(style);
-        const direction = directionOf(style);
-        if (style.name === 'style:style' && direction) directions.set(`${family} ${name}`, direction);
-        if (style.name === 'style:style' && name !== undefined)
-          styles.set(`${family} ${name}`, { look: readLook(style), base: base && `${family} ${base}`, named });
+        if (style.name !== 'style:style' || name === undefined) continue;
+        const [look, direction] = [readLook(style), directionOf(style)];
+        styles.set(`${family} ${name}`, { look, base: base && `${family} ${base}`, named, direction });
       }
   const lookOf = byChain(
     (key: string) => styles.get(key),
     (chain, key): OdtLook => ({
       ...chain.reduce((look, style) => merge(look, style.look), key.startsWith('paragraph ') ? standard : {}),
       named: chain.findLast(({ named }) => named !== undefined)?.named,
-      direction: directions.get(key),
+      direction: styles.get(key)?.direction,
     }),
   );
   return (family, name) => lookOf(`${family} ${name ?? ''}`);

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { withoutPageCounts } from './pageCounts.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
+import { RefusedFile } from './refusedFile.ts';
 
 /** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
 const MAX_BLOCKS = 20_000;
@@ -9,12 +10,6 @@ const MAX_NESTING = 12;
 
 /** A bullet or a number, and the tab that parts it from the text of its item. */
 const TYPED_MARK = /^\s*([•·▪●◦‣■–-]|(?:\d{1,2}|[a-zא-ת])[.)])\t/iu;
-
-/** Thrown where a file holds more than any résumé does. */
-export class TooMuchText extends Error {}
-
-/** Thrown where a file of the same family is no text: a table of Excel or OpenDocument, slides. */
-export class OtherDocument extends Error {}
 
 type EndOfParagraph = Omit<FlowParagraph, 'texts' | 'mark'>;
 
@@ -92,12 +87,12 @@ export class BlockBuilder {
     while (this.#rows.length > depth) {
       const { cells, open } = this.#rows.pop() ?? { cells: [], open: [] };
       const row = open.length > 0 ? [...cells, open] : cells;
-      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row, ...(direction && { direction }) });
+      if (row.length > 0) (this.#rows.at(-1)?.open ?? this.#blocks).push({ row, direction });
     }
   }
 
   #bound(): void {
     this.#count += 1;
-    if (this.#count > MAX_BLOCKS) throw new TooMuchText();
+    if (this.#count > MAX_BLOCKS) throw new RefusedFile('pdf_too_large');
   }
 }

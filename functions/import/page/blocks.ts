@@ -9,9 +9,9 @@ export interface StyledText {
   /** Id of its own style. */
   readonly style?: string | undefined;
   /** By itself, not by a style. */
-  readonly italic?: true;
+  readonly italic?: boolean | undefined;
   /** Address that it leads to. */
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 export interface FlowParagraph {
@@ -38,7 +38,7 @@ export interface FlowParagraph {
 export interface FlowRow {
   readonly row: readonly (readonly FlowBlock[])[];
   /** From which side on the cells are seen, where the file says so. */
-  readonly direction?: Direction;
+  readonly direction?: Direction | undefined;
 }
 
 /** Paragraphs one below the other, and rows of a table with those of each cell. */

@@ -55,9 +55,9 @@ function hasUnlikelyPairs(text: string): boolean {
   return SCRIPTS.some(([words, count], script) => {
     const pairs = (lower.match(words) ?? []).filter(({ length }) => length > 3).flatMap(pairsOf);
     if (pairs.length < MIN_PAIRS) return false;
-    const { counts, firsts } = learnedPairs(script);
+    const counts = learnedPairs(script);
     const bits = pairs.reduce((sum, pair) => {
-      const share = ((counts.get(pair) ?? 0) + UNSEEN) / ((firsts.get(pair.charAt(0)) ?? 0) + UNSEEN * count);
+      const share = ((counts.get(pair) ?? 0) + UNSEEN) / ((counts.get(pair.charAt(0)) ?? 0) + UNSEEN * count);
       return sum + Math.log2(share * count);
     }, 0);
     return bits / pairs.length < MIN_BITS;
@@ -66,24 +66,15 @@ function hasUnlikelyPairs(text: string): boolean {
 
 const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2));
 
-interface Pairs {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly firsts: ReadonlyMap<string, number>;
-}
-const learned: Pairs[] = [];
+/** Of each script how often the words of the lexica have each pair of letters, and each letter before another. */
+const learned: ReadonlyMap<string, number>[] = [];
+const learnedPairs = (script: number) => (learned[script] ??= countPairs((SCRIPTS[script] ?? SCRIPTS[0])[0]));
 
-/** The pairs of the words that the lexica hold, in one script. */
-function learnedPairs(script: number): Pairs {
-  return (learned[script] ??= countPairs((SCRIPTS[script] ?? SCRIPTS[0])[0]));
-}
-
-function countPairs(words: RegExp): Pairs {
+function countPairs(words: RegExp): ReadonlyMap<string, number> {
   const lists = [TITLE_WORDS, COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS, PLACE_NAMES];
   const text = [...lists.flat(), ...Object.values(HEADING_NAMES).flat()].join(' ').toLowerCase();
-  const [counts, firsts] = [new Map<string, number>(), new Map<string, number>()];
-  for (const pair of (text.match(words) ?? []).flatMap(pairsOf)) {
-    counts.set(pair, (counts.get(pair) ?? 0) + 1);
-    firsts.set(pair.charAt(0), (firsts.get(pair.charAt(0)) ?? 0) + 1);
-  }
-  return { counts, firsts };
+  const counts = new Map<string, number>();
+  for (const pair of (text.match(words) ?? []).flatMap(pairsOf))
+    for (const key of [pair, pair.charAt(0)]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }

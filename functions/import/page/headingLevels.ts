@@ -1,10 +1,8 @@
 import type { FlowBlock, FlowParagraph } from './blocks.ts';
-import { paragraphsOf } from './layOutLines.ts';
+import { paragraphsOf, textOf } from './layOutLines.ts';
 
 /** Points: of text where a file has headings alone, and above the head of an entry. */
 const [TEXT_SIZE, SPACE_BEFORE] = [10, 6];
-
-const textOf = ({ texts }: FlowParagraph) => texts.map(({ text }) => text).join('');
 
 /**
  * Blocks in which headings below the level of the sections' own look as the heads of entries do: a file that says how
@@ -13,7 +11,7 @@ const textOf = ({ texts }: FlowParagraph) => texts.map(({ text }) => text).join(
 export function withEntryHeads(blocks: readonly FlowBlock[], isSection: (text: string) => boolean): FlowBlock[] {
   const paragraphs = paragraphsOf(blocks);
   const levels = paragraphs.flatMap((paragraph) =>
-    paragraph.level !== undefined && isSection(textOf(paragraph)) ? [paragraph.level] : [],
+    paragraph.level !== undefined && isSection(textOf([paragraph])) ? [paragraph.level] : [],
   );
   if (levels.length === 0) return [...blocks];
   const ofSections = levels.reduce((least, level) => Math.min(least, level));
@@ -21,7 +19,7 @@ export function withEntryHeads(blocks: readonly FlowBlock[], isSection: (text: s
   const lower = (block: FlowBlock): FlowBlock => {
     if ('row' in block) return { ...block, row: block.row.map((cell) => cell.map(lower)) };
     const { paragraph } = block;
-    if (paragraph.level === undefined || paragraph.level <= ofSections || isSection(textOf(paragraph))) return block;
+    if (paragraph.level === undefined || paragraph.level <= ofSections || isSection(textOf([paragraph]))) return block;
     const texts = paragraph.texts.map((text) => ({ ...text, bold: true, size }));
     return { paragraph: { ...paragraph, texts, before: SPACE_BEFORE, after: 0, keepsNext: true } };
   };

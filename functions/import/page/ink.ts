@@ -1,17 +1,15 @@
 import { foldSigns } from '../../../shared/text/fold.ts';
 import { boxAround, type Box, type Glyph } from './glyph.ts';
 
-/** A word where it is drawn: one run of letters and digits, with the signs that touch it. */
-export interface Ink {
+/**
+ * A word where it is drawn: one run of letters and digits, with the signs that touch it. Its box has no width where the
+ * file has no places.
+ */
+export interface Ink extends Box {
   /** Its letters and digits, in one form and small; empty where signs stand alone, as a bullet does. */
   readonly text: string;
   /** Index of its page. */
   readonly page: number;
-  /** Box in points from the upper left corner of the page; without a width where the file has no places. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
   /** The characters that it is drawn with: each of a page is in one word. */
   readonly glyphs: readonly Glyph[];
   /** Whether it stands turned on its page. */

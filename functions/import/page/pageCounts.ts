@@ -5,37 +5,28 @@ export const PAGE_COUNT = '\0';
 const WORDS = String.raw`\bpage|\bp\.|(?<!\p{L})(?:עמוד|עמ['׳]|דף)`;
 const TOTAL = String.raw`[|/]\s{0,9}\0|(?:\bof\b|מתוך|מ-|/)\s{0,9}(?:\0|\d{1,3}(?![\p{L}\p{N}.-]))`;
 const COUNTS = new RegExp(String.raw`(?:(?:${WORDS})\s{0,9})?\0(?:\s{0,9}(?:${TOTAL}))?`, 'giu');
-/** What sets a number apart from the text before or behind it. */
-const SEPARATOR = /[\s|/·•–—-]/u;
+/** What sets a number apart from the text before or behind it, and counts themselves. */
+const OPEN = /[\0\s|/·•–—-]/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * The texts of a paragraph without what counts pages, which says nothing of a person; all else stays. No text at all
- * where nothing else was said.
+ * The texts of a paragraph without what counts pages, which says nothing of a person, and without the signs beside it
+ * at an end; all else stays. No text at all where nothing else was said.
  */
 export function withoutPageCounts<Text extends { readonly text: string }>(texts: readonly Text[]): readonly Text[] {
   const whole = texts.map(({ text }) => text).join('');
   if (!whole.includes(PAGE_COUNT)) return texts;
-  const rest = Array.from({ length: whole.length }, (_, index) => whole.charAt(index));
-  const counts = Array.from(whole.matchAll(COUNTS), ({ 0: count, index }) => [index, index + count.length] as const);
-  for (const [from, to] of counts) rest.fill('', from, to);
-  if (!SAYS_SOMETHING.test(rest.join(''))) return [];
-  if (counts[0]) clearSeparators(rest, 0, counts[0][1], 1);
-  clearSeparators(rest, rest.length - 1, counts.at(-1)?.[0] ?? 0, -1);
+  const counted = whole.replaceAll(COUNTS, (count) => PAGE_COUNT.repeat(count.length));
+  if (!SAYS_SOMETHING.test(counted)) return [];
+  const signs = counted.split('');
+  const [first, last] = [signs.findIndex((sign) => !OPEN.test(sign)), signs.findLastIndex((sign) => !OPEN.test(sign))];
+  const from = counted.indexOf(PAGE_COUNT) < first ? first : 0;
+  const to = counted.lastIndexOf(PAGE_COUNT) > last ? last + 1 : counted.length;
   let start = 0;
   return texts.flatMap((piece) => {
-    const text = rest.slice(start, start + piece.text.length).join('');
-    start += piece.text.length;
+    const end = start + piece.text.length;
+    const text = counted.slice(Math.max(start, from), Math.max(from, Math.min(end, to))).replaceAll(PAGE_COUNT, '');
+    start = end;
     return text === '' ? [] : [{ ...piece, text }];
   });
-}
-
-/** Takes signs away from an end of the text, where a count stood there. */
-function clearSeparators(rest: string[], end: number, count: number, step: 1 | -1): void {
-  let position = end;
-  const isOpen = () => rest[position] === '' || SEPARATOR.test(rest[position] ?? 'x');
-  while (isOpen()) position += step;
-  // The count lay within what can go.
-  if (step === 1 ? position >= count : position < count)
-    for (let clear = end; clear !== position; clear += step) rest[clear] = '';
 }

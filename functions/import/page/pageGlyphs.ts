@@ -24,14 +24,10 @@ export interface DrawnRules {
 
 export const NO_RULES: DrawnRules = { upright: [], level: [] };
 
-/** The text of a page that runs in one direction other than from the left, on a page on which it does. */
-export interface TurnedText {
+/** The text of a page that runs in one direction other than from the left, on a page that is turned with it. */
+export interface TurnedText extends Pick<PageGlyphs, 'width' | 'height' | 'glyphs'> {
   /** By how much it is turned, clockwise, 0-359; 0 for upright text beside that of a page whose main text is turned. */
   readonly degrees: number;
-  /** Of the page that is turned with it, in points. */
-  readonly width: number;
-  readonly height: number;
-  readonly glyphs: readonly Glyph[];
   /** What only marks the page, slanted: faint, or large and over other text. */
   readonly watermark: readonly Glyph[];
 }

@@ -1,17 +1,10 @@
 import type { Cell } from './cell.ts';
 
 /** A line of text as it is read; its cells stand apart from each other, in reading order. */
-export interface TextLine {
-  readonly text: string;
+export interface TextLine extends Omit<Cell, 'runs' | 'ink'> {
   readonly cells: readonly Cell[];
   readonly page: number;
   readonly column: number;
-  /** Points. */
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly size: number;
-  readonly bold: boolean;
   /** Where lines of its column end at the furthest, in points from the left. */
   readonly farEdge: number;
   /** Distance to the line above in the same column, in points; Infinity for the first. */

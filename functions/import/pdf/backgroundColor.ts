@@ -41,3 +41,9 @@ export function backgroundColorAt(painted: readonly PaintedArea[], x: number, y:
   const fills = new Set(areas.map(({ fill }) => fill));
   return fills.size === 0 ? '#ffffff' : fills.size === 1 ? [...fills][0] : undefined;
 }
+
+/** By how much the red, green or blue of two colours (`#rrggbb`) differ at the most, 0-255. */
+export const colorDifference = (color: string, other: string): number =>
+  Math.max(...[1, 3, 5].map((offset) => Math.abs(partOf(color, offset) - partOf(other, offset))));
+
+const partOf = (color: string, offset: number) => Number.parseInt(color.slice(offset, offset + 2), 16);

@@ -1,26 +1,18 @@
 import type { Glyph } from '../page/glyph.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** The combining mark of each accent that a font holds as a sign of its own. */
+/** The combining marks of signs that are accents of their own only as fonts use them; of others Unicode tells. */
 const MARK_OF: Readonly<Record<string, string>> = {
   '`': '\u0300',
   ˋ: '\u0300',
-  '´': '\u0301',
   ˊ: '\u0301',
   '^': '\u0302',
   ˆ: '\u0302',
   '~': '\u0303',
-  '˜': '\u0303',
-  '¯': '\u0304',
-  '˘': '\u0306',
-  '˙': '\u0307',
-  '¨': '\u0308',
-  '˚': '\u030a',
-  '˝': '\u030b',
   ˇ: '\u030c',
-  '¸': '\u0327',
-  '˛': '\u0328',
 };
+/** A sign that Unicode takes for a space with a mark over it: `¨`. */
+const SPACE_WITH_MARK = /^ ([\u0300-\u036f])$/;
 /** A mark that stands over a letter; Hebrew vowel points are none of these. */
 const COMBINING = /^[\u0300-\u036f]$/;
 /** Letters that lose their dot below an accent. */
@@ -50,7 +42,8 @@ export function withComposedLetters(glyphs: readonly Glyph[]): readonly Glyph[] 
   return composed;
 }
 
-const markOf = (text: string): string | undefined => (COMBINING.test(text) ? text : ownProperty(MARK_OF, text));
+const markOf = (text: string): string | undefined =>
+  COMBINING.test(text) ? text : (ownProperty(MARK_OF, text) ?? SPACE_WITH_MARK.exec(text.normalize('NFKD'))?.[1]);
 
 /** A letter with the accent that is drawn over it; undefined where there is no such letter, or it stands elsewhere. */
 function compose(letter: Glyph, accent: Glyph, mark: string): Glyph | undefined {

@@ -13,37 +13,28 @@ const END_TOLERANCE = 1.5;
 /** Boxes and sides of a page that are kept; a page of cards has some dozens. */
 const MAX_DRAWN = 200;
 
+const widthOf = ({ left, right }: Rectangle) => right - left;
+const heightOf = ({ top, bottom }: Rectangle) => bottom - top;
+
+/** Which of the shapes of a page may be boxes around words of a line, in the order that they are drawn in. */
+export const chipsAmong = (shapes: readonly Rectangle[]): Rectangle[] =>
+  shapes
+    .filter((shape) => heightOf(shape) >= MIN_CHIP && heightOf(shape) <= MAX_CHIP && widthOf(shape) >= MIN_CHIP)
+    .slice(0, MAX_CHIPS);
+
 /**
- * The boxes that are filled or framed on a page, by the bounds of their paths: a rounded corner is within them. A frame
- * may be drawn in four strokes of its own, as browsers do where its sides differ: two upright ones that begin and end
- * alike are its left and its right.
+ * The boxes that are filled or framed on a page, each once, by the bounds of its shapes: a rounded corner is within
+ * them. A frame may be drawn in four strokes of its own, as browsers do where its sides differ: two upright ones that
+ * begin and end alike are its left and its right.
  */
-export class DrawnBoxes {
-  readonly #boxes: Rectangle[] = [];
-  readonly #sides: Rectangle[] = [];
-  readonly #chips: Rectangle[] = [];
-
-  add({ left, right, top, bottom }: Rectangle): void {
-    const [width, height] = [right - left, bottom - top];
-    if (height >= MIN_CHIP && height <= MAX_CHIP && width >= MIN_CHIP && this.#chips.length < MAX_CHIPS)
-      this.#chips.push({ left, right, top, bottom });
-    if (!(height >= MIN_HEIGHT)) return;
-    if (width >= MIN_WIDTH && this.#boxes.length < MAX_DRAWN) this.#boxes.push({ left, right, top, bottom });
-    else if (width < MAX_SIDE && this.#sides.length < MAX_DRAWN) this.#sides.push({ left, right, top, bottom });
-  }
-
-  /** The boxes that may stand around words of a line, in the order that they are drawn in. */
-  get chips(): readonly Rectangle[] {
-    return this.#chips;
-  }
-
-  /** All of them, each once. */
-  all(): Rectangle[] {
-    const known = new Map<string, Rectangle>();
-    for (const box of [...this.#boxes, ...framesOf(this.#sides)])
-      known.set([box.left, box.right, box.top, box.bottom].map(Math.round).join(' '), box);
-    return [...known.values()];
-  }
+export function boxesAmong(shapes: readonly Rectangle[]): Rectangle[] {
+  const high = shapes.filter((shape) => heightOf(shape) >= MIN_HEIGHT);
+  const boxes = high.filter((shape) => widthOf(shape) >= MIN_WIDTH).slice(0, MAX_DRAWN);
+  const sides = high.filter((shape) => widthOf(shape) < MAX_SIDE).slice(0, MAX_DRAWN);
+  const known = new Map<string, Rectangle>();
+  for (const box of [...boxes, ...framesOf(sides)])
+    known.set([box.left, box.right, box.top, box.bottom].map(Math.round).join(' '), box);
+  return [...known.values()];
 }
 
 /** The frames that sides make, each side of a row with the next one: the gap of two cards is a third. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DrawnBullets } from './drawnBullets.ts';
+import { bulletsAmong } from './drawnBullets.ts';
 import { NO_RULES } from '../page/pageGlyphs.ts';
 import type { Glyph } from '../page/glyph.ts';
 
@@ -14,13 +14,9 @@ const dot = (x: number, baseline: number, side = 3) => ({
   right: x + side,
   top: baseline - 4.7,
   bottom: baseline - 4.7 + side,
-  fill: '#000000',
 });
-function bulletsOf(dots: readonly ReturnType<typeof dot>[], glyphs: readonly Glyph[], rules = NO_RULES) {
-  const bullets = new DrawnBullets();
-  for (const one of dots) bullets.add(one);
-  return bullets.among(glyphs, rules).map(({ x, y, text }) => [text, x, y]);
-}
+const bulletsOf = (dots: readonly ReturnType<typeof dot>[], glyphs: readonly Glyph[], rules = NO_RULES) =>
+  bulletsAmong(dots, glyphs, rules).map(({ x, y, text }) => [text, x, y]);
 
 it('a mark at the beginning of a line is a bullet, from the left and from the right', () => {
   expect(bulletsOf([dot(40, 100)], line('Led a team', 55, 100))).toEqual([['•', 40, 100]]);

@@ -1,6 +1,5 @@
-import type { PaintedArea } from './backgroundColor.ts';
 import { hasRightToLeft } from '../page/bidi.ts';
-import type { DrawnRules } from '../page/pageGlyphs.ts';
+import type { DrawnRules, Rectangle } from '../page/pageGlyphs.ts';
 import type { Glyph } from '../page/glyph.ts';
 
 /** Points: sides of a mark before an item, and how much longer one may be than the other. */
@@ -15,51 +14,37 @@ const [MIDDLE, MIDDLE_TOLERANCE] = [0.32, 0.24];
 const RULE_TOLERANCE = 2;
 const BUCKET = 8;
 
+/** Whether a shape is as large as a mark before an item, and about as high as it is wide. */
+function isMark({ left, right, top, bottom }: Rectangle): boolean {
+  const [short = 0, long = 0] = [right - left, bottom - top].toSorted((a, b) => a - b);
+  return short >= MIN_SIDE && long <= MAX_SIDE && long <= MAX_RATIO * short;
+}
+
 /**
- * The marks before the items of a list that a program draws as shapes, as browsers do: a reader of text would take such
+ * A bullet for each mark of an item that a program draws as a shape, as browsers do: a reader of text would take such
  * items for one paragraph. A mark stands alone where its line begins. What is in a row is a measure (four dots of
  * five); what a line goes through is of a timeline.
  */
-export class DrawnBullets {
-  readonly #marks: PaintedArea[] = [];
-
-  /** A filled area; whatever else it is, it is left out. */
-  add(area: PaintedArea): void {
-    const [width, height] = [area.right - area.left, area.bottom - area.top];
-    const [short, long] = [Math.min(width, height), Math.max(width, height)];
-    if (!(short >= MIN_SIDE && long <= MAX_SIDE && long <= MAX_RATIO * short)) return;
-    if (this.#marks.length < MAX_MARKS) this.#marks.push(area);
-  }
-
-  /** A bullet for each mark of an item, where it is drawn. */
-  among(glyphs: readonly Glyph[], rules: DrawnRules): Glyph[] {
-    if (this.#marks.length === 0) return [];
-    const byHeight = Map.groupBy(glyphs, ({ y }) => Math.floor(y / BUCKET));
-    return this.#marks.flatMap((mark): Glyph[] => {
-      const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
-      const bucket = Math.floor(y / BUCKET);
-      const line = [0, 1, 2]
-        .flatMap((more) => byHeight.get(bucket + more) ?? [])
-        .filter((glyph) => Math.abs(glyph.y - MIDDLE * glyph.size - y) < MIDDLE_TOLERANCE * glyph.size);
-      const item = textBeside(mark, line);
-      if (!item || isMeasured(mark, this.#marks, item.size) || isOnRule(x, y, rules)) return [];
-      return [
-        {
-          text: '•',
-          x: mark.left,
-          y: item.y,
-          width: mark.right - mark.left,
-          size: item.size,
-          bold: false,
-          isDrawnMark: true,
-        },
-      ];
-    });
-  }
+export function bulletsAmong(shapes: readonly Rectangle[], glyphs: readonly Glyph[], rules: DrawnRules): Glyph[] {
+  const marks = shapes.filter(isMark).slice(0, MAX_MARKS);
+  if (marks.length === 0) return [];
+  const byHeight = Map.groupBy(glyphs, ({ y }) => Math.floor(y / BUCKET));
+  return marks.flatMap((mark): Glyph[] => {
+    const [x, y] = [(mark.left + mark.right) / 2, (mark.top + mark.bottom) / 2];
+    const bucket = Math.floor(y / BUCKET);
+    const line = [0, 1, 2]
+      .flatMap((more) => byHeight.get(bucket + more) ?? [])
+      .filter((glyph) => Math.abs(glyph.y - MIDDLE * glyph.size - y) < MIDDLE_TOLERANCE * glyph.size);
+    const item = textBeside(mark, line);
+    if (!item || isMeasured(mark, marks, item.size) || isOnRule(x, y, rules)) return [];
+    const { y: baseline, size } = item;
+    const width = mark.right - mark.left;
+    return [{ text: '•', x: mark.left, y: baseline, width, size, bold: false, isDrawnMark: true }];
+  });
 }
 
 /** The letter that a mark stands before, on the side that its line begins at; undefined where it is another's. */
-function textBeside(mark: PaintedArea, line: readonly Glyph[]): Glyph | undefined {
+function textBeside(mark: Rectangle, line: readonly Glyph[]): Glyph | undefined {
   const gapOf = (glyph: Glyph | undefined, isRight: boolean) => {
     if (!glyph) return Infinity;
     return (isRight ? mark.left - glyph.x - glyph.width : glyph.x - mark.right) / glyph.size;
@@ -78,7 +63,7 @@ function textBeside(mark: PaintedArea, line: readonly Glyph[]): Glyph | undefine
 }
 
 /** Whether another mark stands in the same row, near enough to be counted with it. */
-const isMeasured = (mark: PaintedArea, marks: readonly PaintedArea[], size: number) =>
+const isMeasured = (mark: Rectangle, marks: readonly Rectangle[], size: number) =>
   marks.some(
     (other) =>
       other !== mark &&

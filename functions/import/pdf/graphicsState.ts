@@ -1,4 +1,4 @@
-import type { PaintedArea } from './backgroundColor.ts';
+import { colorDifference, type PaintedArea } from './backgroundColor.ts';
 import { IDENTITY, type Matrix } from './matrix.ts';
 
 /** The properties of a font that are used. */
@@ -95,13 +95,8 @@ export const isTooFaint = (state: GraphicsState) => opacityOf(state) < MIN_OPACI
 export const isTextHidden = (state: GraphicsState, behind: string | undefined) =>
   INVISIBLE_RENDERING_MODES.has(state.mode) || isTooFaint(state) || isFillHidden(state, behind);
 
+/** Colours that no eye tells apart on one another. */
+const SAME_COLOR = 6;
 /** Whether the fill has the colour of what is behind it. */
 export const isFillHidden = ({ fill }: GraphicsState, behind: string | undefined) =>
-  fill !== undefined && behind !== undefined && isSameColor(fill, behind);
-
-/** Colours that no eye tells apart on one another. */
-function isSameColor(a: string, b: string): boolean {
-  return [1, 3, 5].every(
-    (offset) => Math.abs(parseInt(a.slice(offset, offset + 2), 16) - parseInt(b.slice(offset, offset + 2), 16)) <= 6,
-  );
-}
+  fill !== undefined && behind !== undefined && colorDifference(fill, behind) <= SAME_COLOR;

@@ -13,15 +13,6 @@ export interface DrawnPath {
   readonly matrix: Matrix;
 }
 
-/** How far transparent text can be believed to say what is drawn beneath it. */
-export type Agreement =
-  /** The same letters have the same shapes, often enough. */
-  | 'agrees'
-  /** There are too few letters to compare. */
-  | 'unknown'
-  /** One shape stands for several letters. */
-  | 'differs';
-
 /** Coordinates behind each operation of a path; what is none of these closes it. */
 const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 export const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
@@ -53,10 +44,10 @@ interface Contour {
   readonly right: number;
 }
 
-/** The shape of each glyph of a text among the closed shapes of the paths beneath it. */
-export function lettersOver(paths: readonly DrawnPath[], glyphs: readonly Glyph[]): DrawnLetter[] {
+/** The shape of each glyph of a text among the closed shapes of the path beneath it. */
+export function lettersOver(path: DrawnPath, glyphs: readonly Glyph[]): DrawnLetter[] {
   const contoursByGlyph = new Map<Glyph, Contour[]>();
-  for (const contour of paths.flatMap(contoursOf)) {
+  for (const contour of contoursOf(path)) {
     const middle = (contour.left + contour.right) / 2;
     const [nearest] = glyphs.toSorted((a, b) => distance(a, middle) - distance(b, middle));
     if (nearest) contoursByGlyph.set(nearest, [...(contoursByGlyph.get(nearest) ?? []), contour]);
@@ -85,10 +76,12 @@ function contoursOf({ path, matrix }: DrawnPath): Contour[] {
 }
 
 /**
- * Whether letters agree with their shapes. A text that says something else than what is drawn gives one shape several
- * names: over `Rina` the text `Dana` makes an `a` of the drawn `a`, and over `Katz` the text `Levi` an `e`.
+ * Whether letters agree with their shapes: the same ones have the same, often enough; it differs where one shape stands
+ * for several letters, and is unknown where there are too few to compare. A text that says something else than what is
+ * drawn gives one shape several names: over `Rina` the text `Dana` makes an `a` of the drawn `a`, and over `Katz` the
+ * text `Levi` an `e`.
  */
-export function agreementOf(letters: readonly DrawnLetter[]): Agreement {
+export function agreementOf(letters: readonly DrawnLetter[]): 'agrees' | 'differs' | 'unknown' {
   const groups: { readonly shape: readonly number[]; readonly counts: Map<string, number> }[] = [];
   for (const { text, shape } of letters.slice(0, MAX_LETTERS)) {
     const group = groups.find((known) => isSameShape(known.shape, shape));

@@ -1,14 +1,16 @@
 import { backgroundColorAt, boundsOf, withinClip, type PaintedArea } from './backgroundColor.ts';
 import type { Rectangle, DrawnRules } from '../page/pageGlyphs.ts';
-import { DrawnBullets } from './drawnBullets.ts';
+import { bulletsAmong } from './drawnBullets.ts';
 import type { Glyph } from '../page/glyph.ts';
-import { DrawnBoxes } from './drawnBoxes.ts';
+import { boxesAmong, chipsAmong } from './drawnBoxes.ts';
 import { RuleCollector } from './drawnRules.ts';
 import { MIN_OPACITY, opacityOf, type GraphicsState } from './graphicsState.ts';
 import { transformPoint } from './matrix.ts';
 
 /** Least side of a visible image, in points: strips of a scan are low. */
 const MIN_IMAGE_SIDE = 1.5;
+/** Shapes of a page that are looked at; a drawn map has some ten thousand. */
+const MAX_SHAPES = 100_000;
 
 /**
  * What is painted on a page besides its text: filled areas, frames and images, by their bounds. Points are measured
@@ -16,9 +18,9 @@ const MIN_IMAGE_SIDE = 1.5;
  */
 export class PaintedPage {
   readonly #areas: PaintedArea[] = [];
-  readonly #boxes = new DrawnBoxes();
+  /** What is filled or framed. */
+  readonly #shapes: Rectangle[] = [];
   readonly #rules = new RuleCollector();
-  readonly #bullets = new DrawnBullets();
   readonly #width: number;
   readonly #height: number;
   #isClipping = false;
@@ -37,12 +39,12 @@ export class PaintedPage {
 
   /** What is filled or framed on the page. */
   get boxes(): Rectangle[] {
-    return this.#boxes.all();
+    return boxesAmong(this.#shapes);
   }
 
   /** What is filled or framed around words of a line. */
-  get chips(): readonly Rectangle[] {
-    return this.#boxes.chips;
+  get chips(): Rectangle[] {
+    return chipsAmong(this.#shapes);
   }
 
   /** The straight lines that are drawn on the page. */
@@ -57,7 +59,7 @@ export class PaintedPage {
 
   /** The bullets that are drawn as shapes beside those texts. */
   bulletsAmong(glyphs: readonly Glyph[]): Glyph[] {
-    return this.#bullets.among(glyphs, this.rules);
+    return bulletsAmong(this.#shapes, glyphs, this.rules);
   }
 
   /** Says that something was drawn, whatever it is. */
@@ -85,9 +87,7 @@ export class PaintedPage {
   drawPath(state: GraphicsState, path: unknown, box: unknown, isStroked: boolean): void {
     const sides = sidesOf(box);
     if (!sides || state.alpha < MIN_OPACITY) return;
-    const area = areaOf(state, sides, undefined);
-    this.#boxes.add(area);
-    this.#bullets.add(area);
+    if (this.#shapes.length < MAX_SHAPES) this.#shapes.push(areaOf(state, sides, undefined));
     this.#rules.add(Array.isArray(path) ? path[0] : undefined, state.matrix, isStroked);
   }
 

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../../shared/errors/errors.ts';
-import { checkFileHeader, formatOf } from '../file/fileHeader.ts';
 import { unpackStream } from './unpackStream.ts';
 
 /**
@@ -28,47 +26,39 @@ const DICTIONARY_SEARCH_BYTES = 2_000;
 const NAMES_A_FILTER = /\/F|#/;
 const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
 
+const TOO_LARGE = { error: 'pdf_too_large' } as const;
+
 /**
- * Decompression-bomb check before a file is parsed: what is wrong with it, or undefined. Streams are unpacked up to a
- * limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser. Images are not
- * unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
+ * Decompression-bomb check before a PDF is parsed; the pixels of its largest image where it passes. Streams are
+ * unpacked up to a limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser.
+ * Images are not unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
  */
-export function prescan(bytes: Uint8Array): ErrorCode | undefined {
-  const file = toBuffer(bytes);
-  const refused = formatOf(bytes) === 'pdf' ? checkFileHeader(bytes) : 'only_pdf';
-  if (refused) return refused;
-  let [total, streams] = [0, 0];
+export function prescan(bytes: Uint8Array): { readonly largest: number } | typeof TOO_LARGE {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let [total, streams, largest] = [0, 0, 0];
   let [annotations, repeated] = [countPlaces(file), countRepeated(file)];
   for (const { dictionary, packed } of findStreams(file)) {
-    if ((streams += 1) > MAX_STREAMS) return 'pdf_too_large';
-    if (IMAGE_DICTIONARY.test(dictionary)) continue;
+    if ((streams += 1) > MAX_STREAMS) return TOO_LARGE;
+    if (IMAGE_DICTIONARY.test(dictionary)) {
+      largest = Math.max(largest, pixelsOf(dictionary));
+      continue;
+    }
     const most = /\/(?:FontFile|Length1|Type1C|CIDFontType0C|OpenType|ObjStm|XRef)\b/.test(dictionary)
       ? MAX_UNPACKED_BYTES.other
       : MAX_UNPACKED_BYTES.content;
     const names = NAMES_A_FILTER.test(dictionary) || dictionary.length >= DICTIONARY_SEARCH_BYTES;
     const unpacked = unpackStream(packed, most, names);
-    if (!unpacked || (total += unpacked.length) > MAX_UNPACKED_BYTES.total) return 'pdf_too_large';
+    if (!unpacked || (total += unpacked.length) > MAX_UNPACKED_BYTES.total) return TOO_LARGE;
     if (unpacked === packed) continue;
     annotations += countPlaces(unpacked);
     repeated += countRepeated(unpacked);
   }
-  return annotations > MAX_ANNOTATIONS || repeated > MAX_REPEATED ? 'pdf_too_large' : undefined;
+  return annotations > MAX_ANNOTATIONS || repeated > MAX_REPEATED ? TOO_LARGE : { largest };
 }
 
-/** Pixels of the largest image of a file, by its own dictionary. */
-export function largestImageArea(bytes: Uint8Array): number {
-  let largest = 0;
-  for (const { dictionary } of findStreams(toBuffer(bytes))) {
-    if (!IMAGE_DICTIONARY.test(dictionary)) continue;
-    const [width = 0, height = 0] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) =>
-      Number(side.exec(dictionary)?.[1] ?? 0),
-    );
-    largest = Math.max(largest, width * height);
-  }
-  return largest;
-}
-
-const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Pixels of an image by its own dictionary. */
+const pixelsOf = (dictionary: string): number =>
+  [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].reduce((area, side) => area * Number(side.exec(dictionary)?.[1] ?? 0), 1);
 
 /** The streams of a file, found by scanning its bytes and not by its cross-reference tables, which may be wrong. */
 function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {

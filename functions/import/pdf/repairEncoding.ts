@@ -16,10 +16,11 @@ const [SAME_LINE_RATIO, SAME_WORD_RATIO] = [0.1, 0.16];
  */
 const MAX_CHANCE_REPAIRS = 5;
 
-const areInSameWord = (a: Glyph | undefined, b: Glyph): a is Glyph => {
+/** Whether two letters of one line are nearer than a part of the size. */
+export const areInSameWord = (a: Glyph | undefined, b: Glyph, nearer = SAME_WORD_RATIO): a is Glyph => {
   if (!a || Math.abs(a.y - b.y) > SAME_LINE_RATIO * b.size) return false;
   const [left, right] = a.x < b.x ? [a, b] : [b, a];
-  return right.x - left.x - left.width < SAME_WORD_RATIO * b.size;
+  return right.x - left.x - left.width < nearer * b.size;
 };
 
 const hasHebrewNeighbor = (near: readonly Glyph[]) => near.some(({ text }) => isHebrew(text));

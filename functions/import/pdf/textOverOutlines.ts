@@ -10,13 +10,6 @@ import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
 import { dictionary } from '../../../shared/platform/ownProperty.ts';
 
-/** Transparent texts that nothing shows to say what is drawn beneath them. */
-export interface DoubtfulTexts {
-  readonly texts: readonly string[];
-  /** The drawn letters show that they say something else. */
-  readonly isContradicted: boolean;
-}
-
 /** Confidence of a value that is asked about. */
 const DOUBTFUL = 0.5;
 /** Share of a value's words that are doubtful, from which the value is. */
@@ -24,9 +17,9 @@ const MIN_SHARE = 0.5;
 
 /**
  * The transparent texts of a document that cannot be believed: all of them where one shape stands for several letters
- * anywhere, or where too few letters are drawn twice to compare.
+ * anywhere (`isContradicted`: they say something else), or where too few letters are drawn twice to compare.
  */
-export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direction): DoubtfulTexts {
+export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direction) {
   const agreement = over.length === 0 ? 'agrees' : agreementOf(over.flatMap(({ letters }) => letters));
   if (agreement === 'agrees') return { texts: [], isContradicted: false };
   // In the mode that draws nothing each letter may lie over a path of its own.
@@ -34,13 +27,8 @@ export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direc
     over.flatMap(({ glyphs }) => glyphs),
     ({ y }) => Math.round(y),
   );
-  const texts = [...rows.values()].map(
-    (row) =>
-      toCell(
-        row.toSorted((a, b) => a.x - b.x),
-        direction,
-      ).text,
-  );
+  const fromLeft = [...rows.values()].map((row) => row.toSorted((a, b) => a.x - b.x));
+  const texts = fromLeft.map((row) => toCell(row, direction).text);
   return { texts, isContradicted: agreement === 'differs' };
 }
 

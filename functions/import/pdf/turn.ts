@@ -1,3 +1,4 @@
+import { colorDifference } from './backgroundColor.ts';
 import type { Matrix } from './matrix.ts';
 
 /** Text turned by less than that (sine) is read as if it were not. */
@@ -20,7 +21,5 @@ const [FAINT_OPACITY, FAINT_DIFFERENCE] = [0.4, 70];
 export function isFaintOn(behind: string | undefined, fill: string | undefined, alpha: number): boolean {
   if (alpha < FAINT_OPACITY) return true;
   if (behind === undefined || fill === undefined) return false;
-  return [1, 3, 5].every((offset) => Math.abs(part(fill, offset) - part(behind, offset)) * alpha <= FAINT_DIFFERENCE);
+  return colorDifference(fill, behind) * alpha <= FAINT_DIFFERENCE;
 }
-
-const part = (color: string, offset: number) => parseInt(color.slice(offset, offset + 2), 16);

@@ -1,6 +1,7 @@
 import { median } from '../page/statistics.ts';
 import type { Box, Glyph } from '../page/glyph.ts';
 import { ASCENT, DESCENT } from '../page/ink.ts';
+import { boundsOf } from './backgroundColor.ts';
 import { restoreLostBytes } from './repairEncoding.ts';
 import { markDrawnSpaces, type DrawnSpace } from './spaces.ts';
 import type { TurnedText } from '../page/pageGlyphs.ts';
@@ -37,11 +38,9 @@ export class TurnedGlyphs {
   measure(look: Pick<Glyph, 'text' | 'size' | 'bold'>, start: Point, end: Point, degrees: number): TurnedGlyph {
     const angle = (degrees * Math.PI) / 180;
     const [upX, upY] = [Math.sin(angle) * look.size, -Math.cos(angle) * look.size];
-    const corners = [start, end].flatMap(({ x, y }) =>
-      [ASCENT, -DESCENT].map((part) => ({ x: x + upX * part, y: y + upY * part })),
+    const { left, top, right, bottom } = boundsOf(
+      [start, end].flatMap(({ x, y }) => [ASCENT, -DESCENT].map((part) => [x + upX * part, y + upY * part] as const)),
     );
-    const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
-    const [right, bottom] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))];
     return { ...look, start, end, degrees, box: { x: left, y: top, width: right - left, height: bottom - top } };
   }
 
@@ -104,14 +103,13 @@ function directionsOf<Turned extends TurnedGlyph>(glyphs: readonly Turned[]): Tu
 function turnedPage(degrees: number, width: number, height: number) {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const turn = ({ x, y }: Point) => ({ x: x * cos + y * sin, y: y * cos - x * sin });
-  const corners = [0, width].flatMap((x) => [0, height].map((y) => turn({ x, y })));
-  const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))];
+  const turn = (x: number, y: number) => [x * cos + y * sin, y * cos - x * sin] as const;
+  const { left, top, right, bottom } = boundsOf([0, width].flatMap((x) => [0, height].map((y) => turn(x, y))));
   return {
-    width: Math.max(...corners.map(({ x }) => x)) - left,
-    height: Math.max(...corners.map(({ y }) => y)) - top,
+    width: right - left,
+    height: bottom - top,
     place: (point: Point): Point => {
-      const { x, y } = turn(point);
+      const [x, y] = turn(point.x, point.y);
       return { x: x - left, y: y - top };
     },
   };

@@ -1,4 +1,5 @@
 import { UNREAD, type Glyph } from '../page/glyph.ts';
+import { areInSameWord } from './repairEncoding.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
@@ -34,11 +35,8 @@ export function withNamedLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
 }
 
 /** Whether a small Latin letter stands right beside a glyph, in its line and of its size. */
-function isLetterBeside(other: Glyph | undefined, glyph: Glyph): boolean {
-  if (!other || !/^[a-z]$/.test(other.text) || Math.abs(other.y - glyph.y) > 0.1 * glyph.size) return false;
-  const [left, right] = other.x < glyph.x ? [other, glyph] : [glyph, other];
-  return right.x - left.x - left.width < SAME_WORD * glyph.size;
-}
+const isLetterBeside = (other: Glyph | undefined, glyph: Glyph): boolean =>
+  /^[a-z]$/.test(other?.text ?? '') && areInSameWord(other, glyph, SAME_WORD);
 
 /** The ligature that is as wide as a glyph; undefined where none or several are. */
 function ligatureByWidth(glyphs: readonly Glyph[], index: number): string | undefined {

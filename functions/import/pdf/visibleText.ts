@@ -123,7 +123,7 @@ export class VisibleText {
     for (const outline of this.#outlines) {
       const shown = shownText(outline);
       this.#glyphs.push(...shown);
-      if (shown.length > 0) this.#overOutlines.push({ glyphs: shown, letters: lettersOver([outline.path], shown) });
+      if (shown.length > 0) this.#overOutlines.push({ glyphs: shown, letters: lettersOver(outline.path, shown) });
     }
     this.#outlines = [];
   }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import type { ProcessLimits, TaskAnswer, TaskName } from './tasks.ts';
 
 /**
@@ -20,10 +19,8 @@ export interface TaskBounds {
   readonly limits?: ProcessLimits | undefined;
   /** When its call ends (`performance.now()`). */
   readonly until?: number | undefined;
-  /** The page to begin with, from 0, of a task that answers in parts. */
-  readonly from?: number | undefined;
-  /** What a model wrote about the file. */
-  readonly written?: string | undefined;
+  /** What it is told besides: the page to begin with, of one that answers in parts; what a model wrote of the file. */
+  readonly told?: string | undefined;
   /** An address where the bytes can be fetched, signed for a minute: for more of them than a function takes. */
   readonly address?: (() => Promise<string>) | undefined;
 }
@@ -37,11 +34,7 @@ export interface FileReader {
    * A task's answer, checked by its schema, or the file's error; `import_busy`: to be tried again. Rejects where its
    * bytes do not load.
    */
-  run<Name extends TaskName>(
-    name: Name,
-    bytes: TaskBytes,
-    bounds?: TaskBounds,
-  ): Promise<TaskAnswer<Name> | { readonly error: ErrorCode }>;
+  run<Name extends TaskName>(name: Name, bytes: TaskBytes, bounds?: TaskBounds): Promise<TaskAnswer<Name>>;
   /** Prepares for a task that is to come. */
   warm(): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { Frames, FrameTooLarge } from './frames.ts';
+import { frameExchange, FrameTooLarge } from './frames.ts';
 
 /** A frame that announces so many bytes. */
 const announced = (length: number) => {
@@ -12,13 +12,13 @@ const frame = (text: string) => Buffer.concat([announced(Buffer.byteLength(text)
 
 function opened() {
   const [to, from] = [new PassThrough(), new PassThrough()];
-  return { to, from, frames: new Frames(to, from) };
+  return { to, from, exchange: frameExchange(to, from) };
 }
 
 describe('what the sandbox writes', () => {
   it('comes back as it is, in however many parts it arrives', async () => {
-    const { to, from, frames } = opened();
-    const answer = frames.exchange([Buffer.from('file')], 100);
+    const { to, from, exchange } = opened();
+    const answer = exchange([Buffer.from('file')], 100);
     for (const byte of frame('תשובה')) from.write(Buffer.of(byte));
     expect(await answer).toBe('תשובה');
     expect(to.read()).toEqual(frame('file'));
@@ -29,8 +29,8 @@ describe('what the sandbox writes', () => {
     ['as much as it may have', ['x'.repeat(100)], 100],
     ['its length alone at first', ['', 'answer'], 100],
   ])('comes back where it is %s', async (_, [first = '', rest], most) => {
-    const { from, frames } = opened();
-    const answer = frames.exchange([], most);
+    const { from, exchange } = opened();
+    const answer = exchange([], most);
     const whole = frame(rest ?? first);
     from.write(rest === undefined ? whole : whole.subarray(0, 4));
     await new Promise(setImmediate);
@@ -39,8 +39,8 @@ describe('what the sandbox writes', () => {
   });
 
   it('throws nothing where its process is gone', async () => {
-    const { to, from, frames } = opened();
-    void frames.exchange([Buffer.from('file')], 100);
+    const { to, from, exchange } = opened();
+    void exchange([Buffer.from('file')], 100);
     to.destroy(new Error('EPIPE'));
     from.destroy(new Error('ECONNRESET'));
     await new Promise(setImmediate);
@@ -52,17 +52,17 @@ describe('what the sandbox writes', () => {
     ['announces all that can be announced', announced(0xffffffff)],
     ['writes more than it announced', Buffer.concat([announced(2), Buffer.alloc(3)])],
   ])('is refused at once where it %s', async (_, bytes) => {
-    const { from, frames } = opened();
-    const answer = frames.exchange([], 100);
+    const { from, exchange } = opened();
+    const answer = exchange([], 100);
     from.write(bytes);
     await expect(answer).rejects.toThrow(FrameTooLarge);
   });
 
   it('is thrown away where nobody has asked, so that it is no answer to the next file', async () => {
-    const { from, frames } = opened();
+    const { from, exchange } = opened();
     for (let turn = 0; turn < 1_000; turn += 1) from.write(frame('unasked'));
     await new Promise(setImmediate);
-    const answer = frames.exchange([Buffer.from('file')], 100);
+    const answer = exchange([Buffer.from('file')], 100);
     from.write(frame('asked'));
     expect(await answer).toBe('asked');
   });

@@ -36,47 +36,40 @@ function framed(bytes: Uint8Array): Buffer {
 }
 
 /**
- * The caller's side. It trusts nothing it receives: more bytes than allowed end the reading at once, before they are
- * buffered, and unrequested bytes are discarded.
+ * The caller's side: sends frames and returns the next one received, of at most so many bytes, else
+ * {@link FrameTooLarge}. It trusts nothing that it receives: more bytes than allowed end the reading at once, before
+ * they are buffered, and unrequested bytes are discarded.
  */
-export class Frames {
-  readonly #to: Writable;
-  #parts: Buffer[] = [];
-  #length = 0;
-  #waiting:
-    | { readonly most: number; readonly resolve: (text: string) => void; readonly reject: (error: Error) => void }
-    | undefined;
-
-  constructor(to: Writable, from: Readable) {
-    this.#to = to;
-    // The end of the stream is reported by its process.
-    to.on('error', () => {});
-    from.on('error', () => {}).on('data', (part: Buffer) => this.#take(part));
-  }
-
-  /** Sends these frames and returns the next one received: at most so many bytes, else {@link FrameTooLarge}. */
-  exchange(frames: readonly Uint8Array[], most: number): Promise<string> {
-    [this.#parts, this.#length] = [[], 0];
-    return new Promise((resolve, reject) => {
-      this.#waiting = { most, resolve, reject };
-      for (const bytes of frames) this.#to.write(framed(bytes));
-    });
-  }
-
-  #take(part: Buffer): void {
-    const waiting = this.#waiting;
+export function frameExchange(
+  to: Writable,
+  from: Readable,
+): (frames: readonly Uint8Array[], most: number) => Promise<string> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  let waiting: ({ readonly most: number } & Pick<PromiseWithResolvers<string>, 'resolve' | 'reject'>) | undefined;
+  const take = (part: Buffer) => {
     if (!waiting) return;
-    this.#parts.push(part);
-    this.#length += part.length;
-    if (this.#length < HEADER) return;
-    if (this.#parts[0] && this.#parts[0].length < HEADER) this.#parts = [Buffer.concat(this.#parts)];
-    const announced = (this.#parts[0] as Buffer).readUInt32LE();
-    const isTooLarge = announced > waiting.most || this.#length > HEADER + announced;
-    if (!isTooLarge && this.#length < HEADER + announced) return;
-    this.#waiting = undefined;
-    const text = Buffer.concat(this.#parts).toString('utf8', HEADER);
-    this.#parts = [];
-    if (isTooLarge) waiting.reject(new FrameTooLarge());
-    else waiting.resolve(text);
-  }
+    parts.push(part);
+    length += part.length;
+    if (length < HEADER) return;
+    if (parts[0] && parts[0].length < HEADER) parts = [Buffer.concat(parts)];
+    const announced = (parts[0] as Buffer).readUInt32LE();
+    const isTooLarge = announced > waiting.most || length > HEADER + announced;
+    if (!isTooLarge && length < HEADER + announced) return;
+    const { resolve, reject } = waiting;
+    waiting = undefined;
+    if (isTooLarge) reject(new FrameTooLarge());
+    else resolve(Buffer.concat(parts).toString('utf8', HEADER));
+    parts = [];
+  };
+  // The end of the stream is reported by its process.
+  to.on('error', () => {});
+  from.on('error', () => {}).on('data', take);
+  return (frames, most) => {
+    [parts, length] = [[], 0];
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    waiting = { most, resolve, reject };
+    for (const bytes of frames) to.write(framed(bytes));
+    return promise;
+  };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isErrorCode, type ErrorCode } from '../../../shared/errors/errors.ts';
 import { TASK_NAMES } from './tasks.ts';
 
 /** What the function that reads files is called with (handlers/readFile.ts). */
@@ -7,19 +6,11 @@ export const InvocationSchema = v.object({
   task: v.picklist(TASK_NAMES),
   /** Milliseconds that are left of the call. */
   milliseconds: v.number(),
-  /** The page to begin with, of a task that answers in parts. */
-  from: v.optional(v.number()),
-  /** What a model wrote about the file. */
-  written: v.optional(v.string()),
+  told: v.optional(v.string()),
   /** Its bytes in base64, or the address where they are fetched. */
   file: v.union([v.object({ bytes: v.string() }), v.object({ address: v.string() })]),
 });
 export type Invocation = v.InferOutput<typeof InvocationSchema>;
 
-/** What it answers, as JSON: a task's answer as the process wrote it, or the error of the file. */
-export const InvocationAnswerSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([v.object({ text: v.string() }), v.object({ error: v.custom<ErrorCode>(isErrorCode) })]),
-);
-export type InvocationAnswer = v.InferOutput<typeof InvocationAnswerSchema>;
+/** What it answers, as JSON: a text, which is the answer of the task as the process wrote it. */
+export const InvocationAnswerSchema = v.pipe(v.string(), v.parseJson(), v.string());

@@ -29,7 +29,8 @@ const sends = (said: string, FunctionError?: string) => {
   const Payload = Object.assign(new Uint8Array(Buffer.from(said)), { transformToString: () => said });
   lambda.on(InvokeCommand).resolves({ Payload, ...(FunctionError !== undefined && { FunctionError }) });
 };
-const answers = (value: object) => sends(JSON.stringify(value));
+/** A task answers that. */
+const answers = (value: object) => sends(JSON.stringify(JSON.stringify(value)));
 const brokeOff = (errorType: string, errorMessage = 'RequestId: 1') =>
   sends(JSON.stringify({ errorType, errorMessage }), 'Unhandled');
 /** What the only call so far said. */
@@ -49,7 +50,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a file that a function reads', () => {
   it('is sent with the call, with the time that is left of it, and what comes back is its answer', async () => {
-    answers({ text: JSON.stringify(FOUND) });
+    answers(FOUND);
     // What is left does not depend on when the machine comes to it.
     vi.useFakeTimers({ toFake: ['performance'] });
     expect(await reader.run('file', FILE, { until: performance.now() + 10_000 })).toEqual(FOUND);
@@ -70,29 +71,29 @@ describe('a file that a function reads', () => {
   });
 
   it('that is more than a call takes is sent by its address, and is too large where it has none', async () => {
-    answers({ text: JSON.stringify(FOUND) });
+    answers(FOUND);
     const large = new Uint8Array(4_500_001);
     expect(await reader.run('file', large)).toEqual({ error: 'pdf_too_large' });
     expect(lambda.commandCalls(InvokeCommand)).toEqual([]);
-    expect(await reader.run('pictures', large, { address, from: 2 })).toEqual({ error: TASKS.pictures.failure });
-    expect(called()).toMatchObject({ task: 'pictures', from: 2, file: { address: 'https://files.example/signed' } });
+    expect(await reader.run('pictures', large, { address, told: '2' })).toEqual({ error: TASKS.pictures.failure });
+    expect(called()).toMatchObject({ task: 'pictures', told: '2', file: { address: 'https://files.example/signed' } });
     // Base64, and the rest of the call.
     expect((4_500_000 / 3) * 4 + 1_000).toBeLessThan(6_291_456);
   });
 
   it.each([
     ['says nothing', ''],
-    ['says something else', '"{}"'],
-    ['answers for another task', JSON.stringify({ text: '{"pictures":[]}' })],
-    ['answers no JSON within', JSON.stringify({ text: '{' })],
-    ['knows an error that nobody knows', JSON.stringify({ error: 'made_up' })],
+    ['says something else', '{}'],
+    ['answers for another task', JSON.stringify('{"pictures":[]}')],
+    ['answers no JSON within', JSON.stringify('{')],
+    ['knows an error that nobody knows', JSON.stringify('{"error":"made_up"}')],
   ])('is damaged where the function %s', async (_, said) => {
     sends(said);
     expect(await reader.run('file', FILE)).toEqual({ error: 'damaged_pdf' });
   });
 
   it('is too large where its answer is', async () => {
-    answers({ text: JSON.stringify({ ...FOUND, more: 'x'.repeat(TASKS.file.answerBytes) }) });
+    answers({ ...FOUND, more: 'x'.repeat(TASKS.file.answerBytes) });
     expect(await reader.run('file', FILE)).toEqual({ error: 'pdf_too_large' });
   });
 

@@ -20,7 +20,7 @@ const BROKEN_OFF: readonly (readonly [said: RegExp, error: ErrorCode])[] = [
 /** Reads files by a function of that name or ARN, which has no rights of its own (handlers/readFile.ts). */
 export function createInvokedReader(functionName: string, client = new LambdaClient({})): FileReader {
   return {
-    async run(name, given, { until = endOfCall(), from, written, address } = {}) {
+    async run(name, given, { until = endOfCall(), told, address } = {}) {
       // It has its own error, which is no throttling.
       const bytes = typeof given === 'function' ? await given() : given;
       try {
@@ -29,7 +29,7 @@ export function createInvokedReader(functionName: string, client = new LambdaCli
         const file =
           isTooMuch && address ? { address: await address() } : { bytes: Buffer.from(bytes).toString('base64') };
         const left = until - performance.now();
-        const call: Invocation = { task: name, milliseconds: Math.max(0, left - RETURN_MS), from, written, file };
+        const call: Invocation = { task: name, milliseconds: Math.max(0, left - RETURN_MS), told, file };
         const { Payload, FunctionError } = await client.send(
           new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(call)) }),
           { abortSignal: AbortSignal.timeout(Math.max(0, Math.floor(left))) },
@@ -56,8 +56,6 @@ function answerOf<Name extends TaskName>(name: Name, said: string) {
   const { failure, answerBytes } = TASKS[name];
   const answer = v.safeParse(InvocationAnswerSchema, said);
   if (!answer.success) return { error: failure };
-  if ('error' in answer.output) return answer.output;
-  const { text } = answer.output;
-  if (Buffer.byteLength(text) > answerBytes) return { error: 'pdf_too_large' as const };
-  return parseTaskAnswer(name, text) ?? { error: failure };
+  if (Buffer.byteLength(answer.output) > answerBytes) return { error: 'pdf_too_large' as const };
+  return parseTaskAnswer(name, answer.output) ?? { error: failure };
 }

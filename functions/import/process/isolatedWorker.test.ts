@@ -276,7 +276,7 @@ describe('a file', () => {
 
   it('of another kind has a process of its own, which no other file gets', async () => {
     reader.warm();
-    const drawn = reader.run('pictures', new Uint8Array(), { limits: BOUNDS, from: 3 });
+    const drawn = reader.run('pictures', new Uint8Array(), { limits: BOUNDS, told: '3' });
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.mocked(workerProcesses.start).mock.calls).toEqual([['reader'], ['renderer']]);
     children[1]?.answer(JSON.stringify({ count: 1, pictures: [null] }));

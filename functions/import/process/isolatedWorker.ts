@@ -11,13 +11,13 @@ import {
   type WorkerKind,
 } from './tasks.ts';
 import { Turns } from './turns.ts';
-import { afterWork, type TimeOver } from './workingTime.ts';
+import { endOfWork } from './workingTime.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
 /** Bytes of memory above which a worker is not reused: little would be left for the next file. */
 const RECYCLE_ABOVE_BYTES = 220_000_000;
-/** Polling interval of the memory check, milliseconds. */
-const MEMORY_POLL_MS = 10;
+/** Milliseconds between two looks at what a process takes. */
+const POLL_MS = 10;
 
 /** Timeout of a worker's start in milliseconds, on a busy machine; the file's own timeout begins afterwards. */
 const START_TIMEOUT_MS = 10_000;
@@ -27,15 +27,6 @@ const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP'
 
 /** Why the system starts no process now: it has no more processes, memory or descriptors, and may have some again. */
 const OUT_OF_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
-
-/** A file that waited for others is no worse than another one: it may be tried again. */
-const OUT_OF_TIME: Readonly<Record<TimeOver, ErrorCode>> = { worked: 'pdf_too_large', waited: 'import_busy' };
-
-/** A process, and how many files it has worked on. */
-interface PooledWorker {
-  readonly sandbox: WorkerProcess;
-  files: number;
-}
 
 /** The kind of process that is kept for the next file. */
 const POOLED: WorkerKind = 'reader';
@@ -49,8 +40,9 @@ type WrittenAnswer<Name extends TaskName> =
 interface AskedTask<Name extends TaskName> {
   readonly name: Name;
   readonly bytes: Uint8Array;
-  readonly from: number | undefined;
-  readonly written: string | undefined;
+  readonly limits: ProcessLimits;
+  readonly until: number;
+  readonly told: string | undefined;
 }
 
 /** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
@@ -62,13 +54,15 @@ type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; re
  */
 export class ProcessReader implements FileReader {
   readonly #turns = new Turns();
-  #idle: PooledWorker | undefined;
+  #idle: WorkerProcess | undefined;
+  /** Those that have worked on a file. */
+  readonly #used = new WeakSet<WorkerProcess>();
 
   /** Starts the process before the first file comes, as part of a cold start. */
   warm(): void {
     if (this.#idle) return;
     this.#idle = this.#spawn(POOLED);
-    const { process: child, ready } = this.#idle.sandbox;
+    const { process: child, ready } = this.#idle;
     // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
     // Why is of our code alone: nothing of a file was there.
     ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
@@ -78,7 +72,7 @@ export class ProcessReader implements FileReader {
   async close(): Promise<void> {
     const reader = this.#idle;
     this.#idle = undefined;
-    if (reader) await workerProcesses.stop(reader.sandbox);
+    if (reader) await workerProcesses.stop(reader);
   }
 
   /**
@@ -99,7 +93,7 @@ export class ProcessReader implements FileReader {
   async outcome<Name extends TaskName>(
     name: Name,
     bytes: TaskBytes,
-    { person, limits = TASKS[name].limits, until = endOfCall(), from, written }: TaskBounds = {},
+    { person, limits = TASKS[name].limits, until = endOfCall(), told }: TaskBounds = {},
   ): Promise<WrittenAnswer<Name>> {
     const busy = { error: 'import_busy' } as const;
     const late = Promise.withResolvers<typeof busy>();
@@ -108,7 +102,7 @@ export class ProcessReader implements FileReader {
       const begun = this.#turns.take(person, async () => {
         if (performance.now() >= until) return busy;
         const loaded = typeof bytes === 'function' ? await bytes() : bytes;
-        return this.#runIsolated({ name, bytes: loaded, from, written }, limits, until);
+        return this.#runIsolated({ name, bytes: loaded, limits, until, told });
       });
       return await Promise.race([begun, late.promise]);
     } finally {
@@ -116,42 +110,39 @@ export class ProcessReader implements FileReader {
     }
   }
 
-  async #runIsolated<Name extends TaskName>(
-    work: AskedTask<Name>,
-    limits: ProcessLimits,
-    until: number,
-  ): Promise<WrittenAnswer<Name>> {
+  async #runIsolated<Name extends TaskName>(work: AskedTask<Name>): Promise<WrittenAnswer<Name>> {
     const began = performance.now();
-    const { name } = work;
+    const { name, limits } = work;
     const { worker: kind, failure } = TASKS[name];
     const isPooled = kind === POOLED;
-    const reader = (isPooled ? this.#idle : undefined) ?? this.#spawned(kind);
-    if ('error' in reader) return reader;
+    const sandbox = (isPooled ? this.#idle : undefined) ?? this.#spawned(kind);
+    if ('error' in sandbox) return sandbox;
     if (isPooled) this.#idle = undefined;
-    const ending = await requestWithLimits(reader.sandbox, work, limits, until);
-    reader.files += 1;
+    const isUsed = this.#used.has(sandbox);
+    this.#used.add(sandbox);
+    const ending = await requestWithLimits(sandbox, work);
     const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
     // A worker that answers anything else may be compromised.
     if (
       answer !== undefined &&
       isPooled &&
       !this.#idle &&
-      workerProcesses.residentMemory(reader.sandbox.process) < RECYCLE_ABOVE_BYTES
+      workerProcesses.residentMemory(sandbox.process) < RECYCLE_ABOVE_BYTES
     )
-      this.#idle = reader;
-    else await workerProcesses.stop(reader.sandbox);
+      this.#idle = sandbox;
+    else await workerProcesses.stop(sandbox);
     if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
     // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
     // left.
-    if (ending.hasDied && reader.files > 1) {
+    if (ending.hasDied && isUsed) {
       const milliseconds = limits.milliseconds - (performance.now() - began);
-      return this.#runIsolated(work, { ...limits, milliseconds }, until);
+      return this.#runIsolated({ ...work, limits: { ...limits, milliseconds } });
     }
     return { error: ending.error };
   }
 
   /** A new process; why there is none where the system refuses it at once. */
-  #spawned(kind: WorkerKind): PooledWorker | { readonly error: ErrorCode } {
+  #spawned(kind: WorkerKind): WorkerProcess | { readonly error: ErrorCode } {
     try {
       return this.#spawn(kind);
     } catch (error) {
@@ -159,13 +150,13 @@ export class ProcessReader implements FileReader {
     }
   }
 
-  #spawn(kind: WorkerKind): PooledWorker {
+  #spawn(kind: WorkerKind): WorkerProcess {
     const sandbox = workerProcesses.start(kind);
     const onExit = () => {
-      if (this.#idle?.sandbox === sandbox) this.#idle = undefined;
+      if (this.#idle === sandbox) this.#idle = undefined;
     };
     sandbox.process.once('exit', onExit).once('error', onExit);
-    return { sandbox, files: 0 };
+    return sandbox;
   }
 }
 
@@ -174,15 +165,14 @@ export const processReader = new ProcessReader();
 
 async function requestWithLimits(
   sandbox: WorkerProcess,
-  { name, bytes, from, written }: AskedTask<TaskName>,
-  limits: ProcessLimits,
-  until: number,
+  { name, bytes, limits, until, told }: AskedTask<TaskName>,
 ): Promise<WorkerOutcome> {
   const { process: child } = sandbox;
   const { failure, answerBytes } = TASKS[name];
   const { promise, resolve } = Promise.withResolvers<WorkerOutcome>();
-  const told = from || written;
+  const startsUntil = Math.min(until, performance.now() + START_TIMEOUT_MS);
   let isReady = false;
+  let timeOver = (): ErrorCode | undefined => (performance.now() < startsUntil ? undefined : 'import_busy');
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
   const failed = (error: unknown) => (isReady ? died('internal') : resolve(notStarted(error)));
   const ended = (_: number | null, signal: NodeJS.Signals | null) => {
@@ -191,20 +181,16 @@ async function requestWithLimits(
     else died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : failure);
   };
   child.on('error', failed).on('exit', ended);
-  const starting = setTimeout(
-    () => resolve({ error: 'import_busy' }),
-    Math.min(START_TIMEOUT_MS, until - performance.now()),
-  );
-  let forget = () => clearTimeout(starting);
   const watch = setInterval(() => {
-    if (workerProcesses.residentMemory(sandbox.process) > limits.bytes) died('pdf_too_large');
-  }, MEMORY_POLL_MS);
+    if (workerProcesses.residentMemory(child) > limits.bytes) died('pdf_too_large');
+    const error = timeOver();
+    if (error) resolve({ error });
+  }, POLL_MS);
   try {
     // Nothing of the file reaches a process that still has rights.
     const begun = sandbox.ready.then(() => {
       isReady = true;
-      forget();
-      forget = afterWork(sandbox, limits.milliseconds, until, (why) => resolve({ error: OUT_OF_TIME[why] }));
+      timeOver = endOfWork(sandbox, limits.milliseconds, until);
       return sandbox.ask(told ? `${name}/${told}` : name, bytes, answerBytes);
     });
     const workerAnswer = begun.then(
@@ -214,7 +200,6 @@ async function requestWithLimits(
     );
     return await Promise.race([promise, workerAnswer]);
   } finally {
-    forget();
     clearInterval(watch);
     // Not all listeners: the process has its own among them.
     child.off('error', failed).off('exit', ended);

@@ -4,12 +4,10 @@ import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * The tasks of a process by their names (tasks.ts): each takes bytes, the page to begin with where it answers in parts,
- * or what a model wrote of what they say, and answers what becomes JSON.
+ * The tasks of a process by their names (tasks.ts): each takes bytes and what it is told besides
+ * ({@link TaskBounds.told}), and answers what becomes JSON.
  */
-export type WorkerTasks = Readonly<
-  Record<string, (bytes: Uint8Array, from: number, written?: string) => Promise<object>>
->;
+export type WorkerTasks = Readonly<Record<string, (bytes: Uint8Array, told: string) => Promise<object>>>;
 
 /** One kind of process: how its tasks are loaded, and globals that they need beyond the language's and a few more. */
 interface WorkerRow {
@@ -29,7 +27,7 @@ const [REQUESTS, ANSWERS] = [0, 3];
 /**
  * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
  * ready, or why its tasks could not be loaded, and then answers one request after the other with JSON: a frame with the
- * name of a task (`pictures/2`: from its page 2 on; `modelAnswer/` and what a model wrote), and one with its bytes.
+ * name of a task and what it is told (`pictures/2`: from its page 2 on), and one with its bytes.
  * Ends with its parent.
  */
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
@@ -53,11 +51,10 @@ export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): 
     const asked = readFrame(REQUESTS);
     const bytes = asked && readFrame(REQUESTS);
     const [name = '', ...more] = new TextDecoder().decode(asked).split('/');
-    const told = more.join('/');
     const work = tasks.get(name);
     if (!bytes || !work) return end(0);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const answer = await work(bytes, Number(told) || 0, told).catch(() => ({ error: 'damaged_pdf' }));
+    const answer = await work(bytes, more.join('/')).catch(() => ({ error: 'damaged_pdf' }));
     writeFrame(ANSWERS, JSON.stringify(answer));
   }
 }

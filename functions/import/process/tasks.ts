@@ -41,15 +41,12 @@ const OpenQuestionSchema = v.object({
 });
 export type OpenQuestion = v.InferOutput<typeof OpenQuestionSchema>;
 
-const FileAnswerSchema = v.union([
-  WorkerFailureSchema,
-  v.object({
-    imported: ImportedResumeSchema,
-    /** The drawn letters show that transparent text over them says something else. */
-    isContradicted: v.optional(v.boolean(), false),
-    question: v.optional(OpenQuestionSchema),
-  }),
-]);
+const FileAnswerSchema = v.object({
+  imported: ImportedResumeSchema,
+  /** The drawn letters show that transparent text over them says something else. */
+  isContradicted: v.optional(v.boolean(), false),
+  question: v.optional(OpenQuestionSchema),
+});
 
 const PageImageSchema = v.object({
   png: v.pipe(
@@ -67,42 +64,31 @@ const PicturesSchema = v.object({
 });
 
 /** A text's understanding; a document with the tables of the model takes some 150 MB. */
-const READING: ProcessLimits = { milliseconds: 8_000, bytes: 280_000_000 };
+const READING = {
+  worker: 'reader',
+  limits: { milliseconds: 8_000, bytes: 280_000_000 },
+  answerBytes: IMPORT_LIMITS.bytes,
+} as const;
 
 /** Every way in which something of a stranger's file is understood: each runs in the sandbox alone. */
 export const TASKS = {
   /** The bytes of a file of any format: the résumé that it carries, or that its text says. */
-  file: {
-    worker: 'reader',
-    limits: READING,
-    answerBytes: IMPORT_LIMITS.bytes,
-    answer: FileAnswerSchema,
-    failure: 'damaged_pdf',
-  },
+  file: { ...READING, answer: FileAnswerSchema, failure: 'damaged_pdf' },
   /** The same, with what a model is to be asked where the text leaves something open. */
   fileAndQuestion: {
-    worker: 'reader',
-    limits: READING,
+    ...READING,
     answerBytes: IMPORT_LIMITS.bytes + 4 * QUESTION_LIMITS.characters,
     answer: FileAnswerSchema,
     failure: 'damaged_pdf',
   },
   /** The bytes of a file with what a model wrote about what it leaves open, placed; null where that is of no use. */
   modelAnswer: {
-    worker: 'reader',
-    limits: READING,
-    answerBytes: IMPORT_LIMITS.bytes,
-    answer: v.union([WorkerFailureSchema, v.object({ imported: v.nullable(ImportedResumeSchema) })]),
+    ...READING,
+    answer: v.object({ imported: v.nullable(ImportedResumeSchema) }),
     failure: 'internal',
   },
   /** `{ pages, numbers }` as JSON: what OCR read on the pages of a scan (ocr/ocrPage.ts). */
-  scan: {
-    worker: 'reader',
-    limits: READING,
-    answerBytes: IMPORT_LIMITS.bytes,
-    answer: v.union([WorkerFailureSchema, v.object({ imported: ImportedResumeSchema })]),
-    failure: 'unreadable_pdf',
-  },
+  scan: { ...READING, answer: v.object({ imported: ImportedResumeSchema }), failure: 'unreadable_pdf' },
   /**
    * The bytes of a PDF: how many pages it has, and those from one on as images, as many as an answer takes; null for
    * one that no reader takes.
@@ -111,7 +97,7 @@ export const TASKS = {
     worker: 'renderer',
     limits: { milliseconds: 12_000, bytes: 400_000_000 },
     answerBytes: PICTURES_BYTES + 10_000,
-    answer: v.union([WorkerFailureSchema, PicturesSchema]),
+    answer: PicturesSchema,
     failure: 'unreadable_pdf',
   },
 } as const satisfies Record<string, TaskRow>;
@@ -122,12 +108,15 @@ export const TASK_NAMES = Object.keys(TASKS) as TaskName[];
 export type TasksOf<Kind extends WorkerKind> = {
   [Name in TaskName]: (typeof TASKS)[Name]['worker'] extends Kind ? Name : never;
 }[TaskName];
-export type TaskAnswer<Name extends TaskName> = v.InferOutput<(typeof TASKS)[Name]['answer']>;
+/** What a task answers, or the error of the file. */
+export type TaskAnswer<Name extends TaskName> =
+  | v.InferOutput<(typeof TASKS)[Name]['answer']>
+  | { readonly error: ErrorCode };
 
 /** What an answer says; undefined where it is none of that task. Never throws. */
 export function parseTaskAnswer<Name extends TaskName>(name: Name, text: string): TaskAnswer<Name> | undefined {
   try {
-    const { success, output } = v.safeParse(TASKS[name].answer, JSON.parse(text));
+    const { success, output } = v.safeParse(v.union([WorkerFailureSchema, TASKS[name].answer]), JSON.parse(text));
     return success ? output : undefined;
   } catch {
     return undefined;

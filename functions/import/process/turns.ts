@@ -10,8 +10,8 @@ export const FILES_AT_ONCE = Math.max(2, availableParallelism());
 /** The turns of all files that are worked on by the processors of one machine. */
 export class Turns {
   readonly #ofAll = pLimit(FILES_AT_ONCE);
-  /** Whose files are worked on or wait, each person's one after the other, and how many they are. */
-  readonly #people = new Map<string, { readonly inOrder: LimitFunction; files: number }>();
+  /** Whose files are worked on or wait, each person's one after the other. */
+  readonly #people = new Map<string, LimitFunction>();
 
   /**
    * Runs the work on a file in its turn. Of each person one file is worked on or waits among all: whoever sends many
@@ -19,14 +19,12 @@ export class Turns {
    */
   async take<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
     if (person === undefined) return this.#ofAll(work);
-    const queue = this.#people.get(person) ?? { inOrder: pLimit(1), files: 0 };
-    this.#people.set(person, queue);
-    queue.files += 1;
+    const inOrder = this.#people.get(person) ?? pLimit(1);
+    this.#people.set(person, inOrder);
     try {
-      return await queue.inOrder(() => this.#ofAll(work));
+      return await inOrder(() => this.#ofAll(work));
     } finally {
-      queue.files -= 1;
-      if (queue.files === 0) this.#people.delete(person);
+      if (inOrder.activeCount + inOrder.pendingCount === 0) this.#people.delete(person);
     }
   }
 }

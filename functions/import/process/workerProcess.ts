@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { log } from '../../platform/logging/log.ts';
-import { Frames } from './frames.ts';
+import { frameExchange } from './frames.ts';
 import type { KernelRestrictions } from './seccomp.ts';
 
 /** A sandboxed process that works on one file after the other (docs/decisions/0021-import-sandbox.md). */
@@ -102,36 +102,29 @@ export function startWorker(kind: string, entry: string = workerFile(), more: re
   });
   // An idle worker does not keep this process alive.
   child.unref();
-  const [input, , , output] = child.stdio as unknown as [
-    { unref?: () => void },
-    null,
-    null,
-    Readable & { unref?: () => void },
-  ];
-  input.unref?.();
-  output.unref?.();
-  const frames = new Frames(child.stdin as NonNullable<typeof child.stdin>, output);
-  const ready = whenReady(child, frames);
+  const [input, , , output] = child.stdio as unknown as [Socket, null, null, Socket];
+  for (const pipe of [input, output]) pipe.unref();
+  const exchange = frameExchange(input, output);
+  const ready = whenReady(child, exchange([], MOST_READY));
   // The pending call is rejected.
   ready.catch(() => {});
   return {
     process: child,
     ready,
-    ask: (task, bytes, most) => frames.exchange([new TextEncoder().encode(task), bytes], most),
+    ask: (task, bytes, most) => exchange([new TextEncoder().encode(task), bytes], most),
   };
 }
 
 /** What a process says first: what the kernel holds it to, or why its tasks could not be loaded. */
 type Ready = KernelRestrictions | { readonly failed: string };
 
-async function whenReady(child: ChildProcess, frames: Frames): Promise<KernelRestrictions> {
+async function whenReady(child: ChildProcess, said: Promise<string>): Promise<KernelRestrictions> {
   const ended = once(child, 'exit').then(() => '');
-  const said = JSON.parse(await Promise.race([frames.exchange([], MOST_READY), ended])) as Ready;
-  if ('failed' in said) throw new Error(said.failed);
-  const held = said;
-  // Lambda's own filter lets nobody lay another: what holds there are the limits (decision 21).
-  const asExpected = held.limits && (held.filter || process.env.LAMBDA_TASK_ROOT !== undefined);
+  const held = JSON.parse(await Promise.race([said, ended])) as Ready;
+  if ('failed' in held) throw new Error(held.failed);
   const { filter, limits } = held;
+  // Lambda's own filter lets nobody lay another: what holds there are the limits (decision 21).
+  const asExpected = limits && (filter || process.env.LAMBDA_TASK_ROOT !== undefined);
   const line = JSON.stringify(held);
   // Told once: the platform is the same for all of them.
   if (asExpected || told.has(line)) return held;

@@ -1,10 +1,10 @@
-import { BlockBuilder, TooMuchText } from '../page/blockBuilder.ts';
+import { BlockBuilder } from '../page/blockBuilder.ts';
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { eachOnce, type FlowBlock, type FlowDocument, type StyledText } from '../page/blocks.ts';
-import { RtfCharacters } from './rtfCharacters.ts';
-import { visitRtf } from './rtfTokens.ts';
+import { decodeBytes, visitRtf, writtenBytes } from './rtfTokens.ts';
 import { noteOf } from '../page/layOutLines.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED } from './rtfWords.ts';
 import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
@@ -82,7 +82,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   /** Encodings of fonts, by their numbers. */
   const fonts = new Map<number, string>();
   const stack: GroupState[] = [];
-  const losesStyles = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(LOSES_STYLES);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const losesStyles = file.includes(LOSES_STYLES);
   let state = { ...START };
   let blocks = new BlockBuilder();
   let [defaultFont, namedFont, length, toSkip] = [0, 0, 0, 0];
@@ -92,7 +93,6 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
 
   const depthOf = () => (state.inTable ? state.nesting : 0);
   const endParagraph = (depth = depthOf()) => {
-    characters.flush();
     if (state.destination === 'mark') endItemInMark();
     if (state.hangs) blocks.takeTypedMark();
     const { before, after, list, depth: inList, outline } = state;
@@ -105,13 +105,11 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   };
   const addText = (text: string) => {
     length += text.length;
-    if (length > MAX_TEXT) throw new TooMuchText();
+    if (length > MAX_TEXT) throw new RefusedFile('pdf_too_large');
     if (state.destination === 'instruction' && state.field) state.field.instruction += text;
     else if (state.destination === 'mark') mark += text;
     else if (state.destination === 'text' && !state.hidden) blocks.addText({ ...lookOf(state), text });
   };
-  const characters = new RtfCharacters(addText);
-  const isRead = () => state.destination !== 'skip' && state.destination !== 'fonts';
 
   /** A story of its own begins; `done` gets it where its group ends. */
   const beginStory = (done: (of: FlowBlock[]) => void) => {
@@ -164,10 +162,8 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     } else if (/^header[lrf]?$/.test(word)) beginStory((story) => stories.header.push(story));
     else if (/^footer[lrf]?$/.test(word)) beginStory((story) => stories.footer.push(story));
     else if (word === 'footnote') beginStory((story) => notes.push(...noteOf(story)));
-    else if (word === 'shptxt' || word === 'dptxbxtext') {
-      const outer = blocks;
-      beginStory((story) => outer.boxes.push(...story));
-    } else return false;
+    else if (word === 'shptxt' || word === 'dptxbxtext') beginStory((story) => blocks.boxes.push(...story));
+    else return false;
     return true;
   };
 
@@ -180,7 +176,6 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       toSkip -= 1;
       return;
     }
-    characters.flush();
     if (state.destination === 'skip' || beginDestination(word)) return;
     const isOn = value !== 0;
     const sign = ownProperty(SIGNS, word);
@@ -235,16 +230,14 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     return (state.rightToLeft ? (complex ?? encodingOfFont) : encodingOfFont) ?? encoding;
   };
 
-  visitRtf(bytes, {
+  visitRtf(file, {
     open() {
-      characters.flush();
       toSkip = 0;
       if (stack.length >= MAX_DEPTH) throw new Error('too deep');
       stack.push(state);
       state = { ...state, marked: false, onClose: undefined };
     },
     close() {
-      characters.flush();
       toSkip = 0;
       state.onClose?.();
       state = stack.pop() ?? { ...START, destination: 'skip' };
@@ -252,13 +245,13 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       if (stack.length === 0) state.destination = 'skip';
     },
     control,
-    byte(byte) {
-      if (!isRead()) return;
-      if (toSkip > 0) toSkip -= 1;
-      else characters.add(byte, currentEncoding());
+    text(written) {
+      if (state.destination === 'skip' || state.destination === 'fonts') return;
+      const bytes = writtenBytes(written);
+      if (bytes.length > toSkip) addText(decodeBytes(bytes.subarray(toSkip), currentEncoding()));
+      toSkip = Math.max(0, toSkip - bytes.length);
     },
   });
-  characters.flush();
   while (state.onClose ?? stack.length > 0) {
     state.onClose?.();
     state = stack.pop() ?? { ...START };

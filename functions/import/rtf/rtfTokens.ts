@@ -1,58 +1,63 @@
+import { SYMBOL_ENCODING } from './rtfWords.ts';
+
 /** What a reader of RTF is told, in the order of the file. */
-export interface RtfVisitor {
+interface RtfVisitor {
   readonly open: () => void;
   readonly close: () => void;
   /** A control word such as `\b0`, or a control symbol such as `\~`; the number where it has one. */
   readonly control: (word: string, value: number | undefined) => void;
-  /** A byte of text, written as it is or as `\'xx`. */
-  readonly byte: (byte: number) => void;
+  /** Bytes of text as the file writes them ({@link writtenBytes}). */
+  readonly text: (written: string) => void;
 }
 
-const [OPEN, CLOSE, BACKSLASH, QUOTE, MINUS, SPACE, RETURN, LINE_FEED] = [0x7b, 0x7d, 0x5c, 0x27, 0x2d, 0x20, 13, 10];
-/** Letters of a control word and digits of its number: longer ones are in no file that a program writes. */
-const [MAX_WORD, MAX_DIGITS] = [32, 10];
+/**
+ * The bounds of a group; a control word with its number and the space that ends it; a control symbol; or bytes of text,
+ * written as they are or as `\'xx`. Longer words and numbers are in no file that a program writes.
+ */
+const TOKENS = /[{}]|\\(?:([a-z]{1,32})(-?\d{1,10})? ?|([^a-z'])|'(?![\da-f]{2}))|([^{}\\]+|\\'[\da-f]{2})/gi;
 
-const isLetter = (byte: number) => (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a);
-const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39;
-
-/** Goes through the bytes of an RTF file once; what is broken is text or nothing. */
-export function visitRtf(bytes: Uint8Array, visitor: RtfVisitor): void {
-  const byteAt = (index: number) => bytes[index] ?? 0;
-  let index = 0;
-  while (index < bytes.length) {
-    const byte = byteAt(index);
-    index += 1;
-    if (byte === OPEN) visitor.open();
-    else if (byte === CLOSE) visitor.close();
-    else if (byte === RETURN || byte === LINE_FEED || byte === 0) continue;
-    else if (byte === BACKSLASH) index = visitControl(index);
-    else visitor.byte(byte);
-  }
-
-  /** Reads what follows a backslash; answers where it ends. */
-  function visitControl(start: number): number {
-    if (byteAt(start) === QUOTE) {
-      const value = Number.parseInt(String.fromCharCode(byteAt(start + 1), byteAt(start + 2)), 16);
-      if (Number.isNaN(value)) return start + 1;
-      visitor.byte(value);
-      return start + 3;
+/** Goes through an RTF file once; what is broken is text or nothing. */
+export function visitRtf(file: Buffer, { open, close, control, text: tell }: RtfVisitor): void {
+  const letters = file.toString('latin1');
+  TOKENS.lastIndex = 0;
+  // A letter of two bytes may be written in both ways.
+  let text = '';
+  for (let token = TOKENS.exec(letters); token; token = TOKENS.exec(letters)) {
+    const [whole, word, value, symbol, written] = token;
+    const name = word ?? symbol;
+    if (written !== undefined) {
+      text += written;
+      continue;
     }
-    if (!isLetter(byteAt(start))) {
-      visitor.control(String.fromCharCode(byteAt(start)), undefined);
-      return start + 1;
-    }
-    let end = start;
-    while (end - start < MAX_WORD && isLetter(byteAt(end))) end += 1;
-    const word = String.fromCharCode(...bytes.subarray(start, end));
-    const digits = byteAt(end) === MINUS ? end + 1 : end;
-    let after = digits;
-    while (after - digits < MAX_DIGITS && isDigit(byteAt(after))) after += 1;
-    const value = after > digits ? Number(String.fromCharCode(...bytes.subarray(end, after))) : undefined;
-    if (value === undefined) after = end;
-    if (byteAt(after) === SPACE) after += 1;
+    if (text !== '') tell(text);
+    text = '';
+    if (whole === '{') open();
+    else if (whole === '}') close();
     // Bytes that are no RTF: a picture.
-    if (word === 'bin') return after + Math.max(0, value ?? 0);
-    visitor.control(word, value);
-    return after;
+    else if (word === 'bin') TOKENS.lastIndex += Math.max(0, Number(value ?? 0));
+    else if (name !== undefined) control(name, value === undefined ? undefined : Number(value));
   }
+  if (text !== '') tell(text);
+}
+
+/** The bytes of a text of the file; the ends of its own lines are none. */
+export const writtenBytes = (written: string): Buffer =>
+  Buffer.from(
+    written
+      .replaceAll(/[\r\n\0]+/g, '')
+      .replaceAll(/\\'([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  );
+
+/** Fonts of symbols have their signs in this area of Unicode. */
+const SYMBOL_AREA = 0xf000;
+const decoders = new Map<string, TextDecoder>();
+
+/** The text that bytes stand for in an encoding of {@link encodingOfCharset}. */
+export function decodeBytes(bytes: Uint8Array, encoding: string): string {
+  if (encoding === SYMBOL_ENCODING)
+    return Array.from(bytes, (byte) => (byte === 32 ? ' ' : String.fromCharCode(SYMBOL_AREA + byte))).join('');
+  const decoder = decoders.get(encoding) ?? new TextDecoder(encoding);
+  decoders.set(encoding, decoder);
+  return decoder.decode(bytes);
 }

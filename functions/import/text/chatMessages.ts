@@ -14,14 +14,11 @@ const BOLD_LINE = /^\*(?=[^\s*])([^*\n]{1,300})(?<=\S)\*$/gm;
 /** Struck through, which says no less. */
 const STRUCK = /(?<![\p{L}\p{N}~])~(?=[^\s~])([^~\n]{1,300}?)(?<=\S)~(?![\p{L}\p{N}~])/gu;
 
-/** A text, and the heads of messages that it was copied with. */
-export interface MessageText {
-  readonly text: string;
-  readonly heads: readonly string[];
-}
-
-/** A text that was copied from a chat without the heads of its messages, its marks as Markdown; others as they are. */
-export function withoutMessageHeads(source: string): MessageText {
+/**
+ * A text that was copied from a chat without the heads of its messages, its marks as Markdown, and these heads; others
+ * as they are.
+ */
+export function withoutMessageHeads(source: string): { readonly text: string; readonly heads: readonly string[] } {
   const heads = source.match(MESSAGE_HEAD) ?? [];
   if (heads.length === 0) return { text: source, heads };
   const text = source.replace(MESSAGE_HEAD, '').replace(BOLD_LINE, '**$1**').replace(STRUCK, '$1');

@@ -1,19 +1,6 @@
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import type { StyledText } from '../page/blocks.ts';
+import { withSigns } from '../page/entities.ts';
 
-/** A part of a line, and whether it is bold. */
-export interface InlineText {
-  readonly text: string;
-  readonly bold: boolean;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: '\u00a0',
-  '#39': "'",
-};
 const IMAGE = /!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}\)/g;
 const LINK = /\[([^[\]\n]{1,300})\]\(<?([^()<>\s]{1,2000})>?(?:\s"[^"\n]{0,300}")?\)/g;
 const AUTOMATIC_LINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/g;
@@ -27,7 +14,11 @@ export const usesMarkdown = (text: string): boolean =>
   /^#{1,6} \S/m.test(text) || /\*\*[^*\s][^*\n]*\*\*/.test(text) || /\]\((?:https?:|mailto:)/.test(text);
 
 /** The parts of a line without marks of Markdown; addresses of links are added to `links`, with their words. */
-export function readInline(line: string, isMarkdown: boolean, links: Map<string, string>): InlineText[] {
+export function readInline(
+  line: string,
+  isMarkdown: boolean,
+  links: Map<string, string>,
+): Pick<StyledText, 'text' | 'bold'>[] {
   let text = isMarkdown ? line.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => hidden(sign)) : line;
   text = text.replace(IMAGE, '').replace(LINK, (_, name: string, address: string) => {
     links.set(address, name);
@@ -35,7 +26,7 @@ export function readInline(line: string, isMarkdown: boolean, links: Map<string,
   });
   text = text.replace(AUTOMATIC_LINK, (_, address: string) => address);
   text = text.replace(/(?<!`)`([^`\n]{1,200})`(?!`)/g, '$1').replace(/<br\s*\/?>/gi, '\n');
-  const parts: InlineText[] = [];
+  const parts: Pick<StyledText, 'text' | 'bold'>[] = [];
   let end = 0;
   for (const match of text.matchAll(BOLD)) {
     parts.push({ text: text.slice(end, match.index), bold: false }, { text: match[2] ?? '', bold: true });
@@ -50,7 +41,7 @@ export function readInline(line: string, isMarkdown: boolean, links: Map<string,
 const hidden = (sign: string) => String.fromCodePoint(ESCAPED_AREA + (sign.codePointAt(0) ?? 0));
 function shown(text: string, isMarkdown: boolean): string {
   if (!isMarkdown) return text;
-  return text
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ownProperty(ENTITIES, name) ?? '')
-    .replace(/[\ue021-\ue07e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - ESCAPED_AREA));
+  return withSigns(text).replace(/[\ue021-\ue07e]/g, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - ESCAPED_AREA),
+  );
 }

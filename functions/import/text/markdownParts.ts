@@ -1,3 +1,5 @@
+import { joinWords } from '../page/wordMatch.ts';
+
 /** Lines between two lines of dashes at the beginning of a file: what it says of itself, or of its person. */
 const FENCE = '---';
 const MAX_FRONT_MATTER = 200;
@@ -35,39 +37,26 @@ export function withoutFrontMatter(text: string): string {
   const end = lines.slice(0, MAX_FRONT_MATTER).findIndex((line, index) => index > 0 && line.trimEnd() === FENCE);
   if (end <= 0 || !lines.slice(1, end).every((line) => OF_FRONT_MATTER.test(line))) return text;
   const rest = lines.slice(end + 1).join('\n');
-  const words = wordsOf(rest);
+  // Whole words, so that what is said within another one is not taken for said.
+  const words = joinWords(rest);
   let isOfFile = false;
   const said = lines.slice(1, end).flatMap((line) => {
     const [begin = '', key] = KEY.exec(line) ?? [];
     const value = line.slice(begin.length).trim().replace(AROUND_LIST, '').replace(QUOTES, '');
     if (key === undefined) return isOfFile || /^\s*(?:#|$)/.test(line) ? [] : [line.trim()];
     isOfFile = OF_THE_FILE.has(key.toLowerCase());
-    return isOfFile || value === '' || words.includes(wordsOf(value)) ? [] : [`${key}: ${value}`];
+    return isOfFile || value === '' || words.includes(joinWords(value)) ? [] : [`${key}: ${value}`];
   });
   return [...said, '', rest].join('\n');
 }
 
-/** Whole words, so that what is said within another one is not taken for said. */
-const wordsOf = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()} `;
-
 /** A text whose links stand where they are used, with its notes and the addresses that nothing in it uses. */
-export function withInlineLinks(text: string): {
-  readonly text: string;
-  readonly notes: readonly string[];
-  readonly unused: readonly string[];
-} {
+export function withInlineLinks(text: string) {
   const notes = Array.from(text.matchAll(NOTE), ([, note = '']) => note.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   const withoutNotes = text.replace(NOTE, '').replace(LEADS_TO_NOTE, '');
-  const addresses = new Map(
-    Array.from(
-      withoutNotes.matchAll(DEFINITION),
-      ([, name = '', address = '']) => [name.toLowerCase(), address] as const,
-    ),
-  );
+  const addresses = new Map<string, string>();
+  for (const [, name = '', address = ''] of withoutNotes.matchAll(DEFINITION))
+    addresses.set(name.toLowerCase(), address);
   if (addresses.size === 0) return { text: withoutNotes, notes, unused: [] };
   const used = new Set<string>();
   const inline = withoutNotes.replace(DEFINITION, '').replace(REFERENCE, (whole, words: string, name: string) => {

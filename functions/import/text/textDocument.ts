@@ -1,4 +1,4 @@
-import type { FlowBlock, FlowDocument, FlowParagraph, StyledText } from '../page/blocks.ts';
+import type { FlowBlock, FlowDocument, FlowParagraph } from '../page/blocks.ts';
 import { withWholeWords } from '../page/spacedLetters.ts';
 import { tagsToMarkdown } from '../html/tagsToMarkdown.ts';
 import { withoutMessageHeads } from './chatMessages.ts';
@@ -121,11 +121,8 @@ function toParagraph(
   links: Map<string, string>,
 ): FlowParagraph {
   const size = kind === 'heading' ? (HEADING_SIZES[level - 1] ?? HEADING_SIZES[2]) : TEXT_SIZE;
-  const texts = readInline(withWholeWords(text).replace(WIDE_GAP, '\t'), isMarkdown, links).map((part): StyledText => ({
-    text: part.text,
-    bold: part.bold || kind === 'heading',
-    size,
-  }));
+  const inline = readInline(withWholeWords(text).replace(WIDE_GAP, '\t'), isMarkdown, links);
+  const texts = inline.map((part) => ({ ...part, bold: part.bold || kind === 'heading', size }));
   return {
     texts,
     mark: kind === 'bullet' ? '•' : '',

@@ -19,19 +19,16 @@ const paragraph = (text: string, mark = '', before = 0): FlowBlock => ({
 });
 
 /** All elements of a name below one, in the order they stand; not those within each other. */
-function elementsOf(element: XmlElement | undefined, name: string): XmlElement[] {
-  return (element?.children ?? []).flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
+function elementsOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
 }
 
+const textsOf = (element: XmlElement, name: string) => elementsOf(element, name).map(({ text }) => text);
+
 /** The paragraphs of DrawingML within an element. */
-const linesOf = (element: XmlElement | undefined): string[] =>
+const linesOf = (element: XmlElement): string[] =>
   elementsOf(element, '*p')
-    .map((line) =>
-      elementsOf(line, '*t')
-        .map(({ text }) => text)
-        .join('')
-        .trim(),
-    )
+    .map((line) => textsOf(line, '*t').join('').trim())
     .filter((line) => line !== '');
 
 /**
@@ -69,11 +66,9 @@ export function readDiagram(model: XmlElement): DrawnTexts {
 export function readChart(chart: XmlElement): DrawnTexts {
   const series = elementsOf(chart, '*ser');
   const valuesOf = (of: XmlElement, name: string) =>
-    elementsOf(of, name).flatMap((data) =>
-      elementsOf(data, '*v')
-        .map(({ text }) => text.trim())
-        .filter((text) => text !== ''),
-    );
+    elementsOf(of, name)
+      .flatMap((data) => textsOf(data, '*v').map((text) => text.trim()))
+      .filter((text) => text !== '');
   const titles = elementsOf(chart, '*title').flatMap(linesOf);
   const categories = new Set(series.flatMap((element) => valuesOf(element, '*cat')));
   return {

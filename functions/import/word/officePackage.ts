@@ -1,25 +1,15 @@
 import { posix } from 'node:path';
-import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { unzipUntrusted } from '../file/untrustedZip.ts';
 import { utf16Of } from '../file/utf16.ts';
 import type { OdtParts } from '../openDocument/odtDocument.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
 import { parseWordXml } from './wordXml.ts';
 
-/** What a part of a Word file says of another one, or of an address outside of the file. */
-export type Relation =
-  | { readonly kind: string; readonly path: string }
-  | { readonly kind: string; readonly address: string };
-
-/** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
-export interface OfficePackage {
-  /** Path of the document itself. */
-  readonly main: string;
-  readonly bytesOf: (path: string) => Uint8Array | undefined;
-  readonly textOf: (path: string) => string | undefined;
-  /** The bytes of a picture of at most so many, unpacked when it is asked for. */
-  readonly pictureOf: (path: string, most: number) => Uint8Array | undefined;
-  /** By the id that the part's own text uses. */
-  readonly relationsOf: (path: string) => ReadonlyMap<string, Relation>;
+/** What a part of a Word file says of another one (`path`), or of an address outside of the file; else empty. */
+export interface Relation {
+  readonly kind: string;
+  readonly path: string;
+  readonly address: string;
 }
 
 /**
@@ -54,20 +44,17 @@ const FIRST_NAME_BYTES = [30, 100] as const;
 const RELATIONS = /\.rels$/i;
 
 /**
- * Unpacks what is read of a Word or OpenDocument file, within the bounds of {@link unzipUntrusted}: `only_pdf` for an
- * archive of anything else, `password_protected` for an encrypted one. Throws where relations are no XML.
+ * Unpacks what is read of a Word or OpenDocument file, within the bounds of {@link unzipUntrusted}. Throws `only_pdf`
+ * for an archive of anything else, `password_protected` for an encrypted one; also where relations are no XML.
  */
-export function openOfficePackage(
-  bytes: Uint8Array,
-): { readonly word: OfficePackage } | { readonly odt: OdtParts } | { readonly error: ErrorCode } {
+export function openOfficePackage(bytes: Uint8Array): { readonly word: OfficePackage } | { readonly odt: OdtParts } {
   let [isEncrypted, isOffice] = [false, false];
   const described = unzipUntrusted(bytes, (path) => {
     isEncrypted ||= path === ENCRYPTED_PACKAGE;
     isOffice ||= path === CONTENT_TYPES;
     return RELATIONS.test(path) || ODT_PARTS.has(path);
   });
-  if (isEncrypted) return { error: 'password_protected' };
-  if ('error' in described) return { error: described.error };
+  if (isEncrypted) throw new RefusedFile('password_protected');
   const relations = new Map(
     [...described]
       .filter(([path]) => RELATIONS.test(path))
@@ -75,27 +62,42 @@ export function openOfficePackage(
   );
   const relationsOf = (path: string) => relations.get(keyOf(relationsPath(path))) ?? new Map<string, Relation>();
   const main = [...relationsOf('').values()].find((relation) => relation.kind === 'officeDocument');
-  if (main && 'path' in main) {
-    const wanted = partsFrom(main.path, relationsOf);
-    const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
-    if ('error' in parts) return { error: parts.error };
-    const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
-    const bytesOf = (path: string) => contents.get(keyOf(path));
-    const textOf = (path: string) => {
-      const content = bytesOf(path);
-      return content && decode(content);
-    };
-    const pictureOf = (path: string, most: number) => {
-      const unpacked = unzipUntrusted(bytes, (name, size) => keyOf(name) === keyOf(path) && size <= most);
-      return 'error' in unpacked ? undefined : [...unpacked.values()][0];
-    };
-    return { word: { main: main.path, bytesOf, textOf, pictureOf, relationsOf } };
-  }
+  if (main && main.path !== '') return { word: wordPackage(bytes, main.path, relationsOf) };
   const odt = new Map([...described].map(([path, content]) => [path, decode(content)]));
-  if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) return { error: 'password_protected' };
+  if (ENCRYPTED_ENTRY.test(odt.get('META-INF/manifest.xml') ?? '')) throw new RefusedFile('password_protected');
   if (odt.has('content.xml')) return { odt };
   isOffice ||= FIRST_ENTRY.test(Buffer.from(bytes.subarray(...FIRST_NAME_BYTES)).toString('latin1'));
-  return { error: isOffice ? 'damaged_pdf' : 'only_pdf' };
+  throw new RefusedFile(isOffice ? 'damaged_pdf' : 'only_pdf');
+}
+
+/** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
+export type OfficePackage = ReturnType<typeof wordPackage>;
+
+function wordPackage(bytes: Uint8Array, main: string, relationsOf: (path: string) => ReadonlyMap<string, Relation>) {
+  const wanted = partsFrom(main, relationsOf);
+  const parts = unzipUntrusted(bytes, (path) => wanted.has(keyOf(path)));
+  const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
+  const bytesOf = (path: string) => contents.get(keyOf(path));
+  return {
+    /** Path of the document itself. */
+    main,
+    bytesOf,
+    textOf(path: string) {
+      const content = bytesOf(path);
+      return content && decode(content);
+    },
+    /** The bytes of a picture of at most so many, unpacked when it is asked for; none of one that is broken. */
+    pictureOf(path: string, most: number) {
+      const isWanted = (name: string, size: number) => keyOf(name) === keyOf(path) && size <= most;
+      try {
+        return [...unzipUntrusted(bytes, isWanted).values()][0];
+      } catch {
+        return undefined;
+      }
+    },
+    /** By the id that the part's own text uses. */
+    relationsOf,
+  };
 }
 
 /** Names of parts differ by more than the case of their letters. */
@@ -111,9 +113,10 @@ function readRelations(owner: string, xml: string): ReadonlyMap<string, Relation
   for (const { attributes } of parseWordXml(xml).children[0]?.children ?? []) {
     const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes;
     const kind = type.slice(type.lastIndexOf('/') + 1);
-    if (mode === 'External') relations.set(id, { kind, address: target });
+    const isOutside = mode === 'External';
     // From the root, or from the part; nothing is above the root.
-    else relations.set(id, { kind, path: posix.resolve('/', posix.dirname(owner), target).slice(1) });
+    const path = isOutside ? '' : posix.resolve('/', posix.dirname(owner), target).slice(1);
+    relations.set(id, { kind, path, address: isOutside ? target : '' });
   }
   return relations;
 }
@@ -124,7 +127,7 @@ function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<stri
   // A set is walked to its end, also to what is added on the way.
   for (const path of paths)
     for (const relation of relationsOf(path).values())
-      if ('path' in relation && READ_KINDS.has(relation.kind) && paths.size < MAX_PARTS)
+      if (relation.path !== '' && READ_KINDS.has(relation.kind) && paths.size < MAX_PARTS)
         paths.add(keyOf(relation.path));
   return paths;
 }

@@ -27,9 +27,6 @@ import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
 const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
 
-/** Parts of a paragraph of words. */
-const WORD_PARTS: ReadonlySet<TextPart> = new Set(['skill', 'skillGroup', 'tag', 'language', 'languageLevel']);
-
 /** The résumé of a Word file of ours, with what somebody wrote into it; undefined of any other. */
 export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
   const body = paragraphsOf(document.body).map(withoutMarks);
@@ -75,39 +72,53 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   const sections: Section[] = [];
   /** Paragraphs that stand where none of ours do. */
   const unplaced: string[] = [];
+  let section: Section | undefined;
+  let entry: OwnEntry | undefined;
+  /** Puts texts where their styles say; what says something and has no place there is unplaced. */
+  const placeParts = (texts: readonly StyledText[]) => {
+    let group = '';
+    for (const [part, value] of partsOf(texts)) {
+      const language = section?.languages.at(-1);
+      if (entry && (part === 'company' || part === 'place' || part === 'entryLink')) entry[part] = value;
+      else if (entry && part === 'tag') entry.tags.push(value);
+      else if (section?.key === 'skills' && part === 'skillGroup') group = value;
+      else if (section?.key === 'skills' && part === 'skill')
+        section.skills.push({ name: value, ...(group !== '' && { group }) });
+      else if (section?.key === 'languages' && part === 'language') section.languages.push({ name: value, level: '' });
+      else if (language && part === 'languageLevel') language.level = value;
+      else if (!section && part === 'detail') details.push(readDetail(value, `detail-${details.length + 1}`));
+      else if (!section && (part === 'link' || (part === 'phone' && personalInfo.phone !== '')))
+        contacts.push({ id: `contact-${contacts.length + 1}`, kind: part, value });
+      else if (!section && part !== undefined && Object.hasOwn(personalInfo, part))
+        Object.assign(personalInfo, { [part]: value });
+      else if (/[\p{L}\p{N}]/u.test(value)) unplaced.push(value);
+    }
+  };
   for (const paragraph of paragraphs) {
-    const { style } = paragraph;
-    const text = joinTexts(paragraph.texts);
+    const { style, texts, bookmark } = paragraph;
+    const text = joinTexts(texts);
     if (text === '') continue;
     // A section of one's own that has no title: its first paragraph tells.
-    if (style !== 'Heading1' && bookmarkedSection(paragraph.bookmark) !== undefined)
-      sections.push(createSection('', paragraph.bookmark));
-    const section = sections.at(-1);
+    const isHeading = style === 'Heading1';
+    if (isHeading || bookmarkedSection(bookmark) !== undefined) {
+      sections.push((section = createSection(isHeading ? text : '', bookmark)));
+      entry = undefined;
+    }
     const isList = /^List(?:Bullet|Number)$/.test(style ?? '');
     // An entry may be its text alone: the first of its section, or one whose bookmark tells.
-    if (section && (isEntryBookmark(paragraph.bookmark) || (isList && section.entries.length === 0)))
-      section.entries.push(readEntry([]));
-    const entry = section?.entries.at(-1);
-    const keep = (lost: string) => unplaced.push(lost);
+    if (section && (isEntryBookmark(bookmark) || (isList && !entry))) section.entries.push((entry = readEntry([])));
+    if (isHeading) continue;
     if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;
     else if (style === 'Subtitle' && headline === '') headline = text;
-    else if (style === 'Contacts' && section === undefined) {
-      for (const [part, value] of partsOf(paragraph.texts))
-        if (part === 'detail') details.push(readDetail(value, `detail-${details.length + 1}`));
-        else if (part === 'link' || (part === 'phone' && personalInfo.phone !== ''))
-          contacts.push({ id: `contact-${contacts.length + 1}`, kind: part, value });
-        else if (part !== undefined && Object.hasOwn(personalInfo, part))
-          Object.assign(personalInfo, { [part]: value });
-        else if (hasWords(value)) keep(value);
-    } else if (style === 'Heading1') sections.push(createSection(text, paragraph.bookmark));
-    else if (style === 'Heading2' && section) section.entries.push(readHead(paragraph.texts, keep));
-    else if (style === 'EntryDetails' && entry) readDetails(paragraph.texts, entry, keep);
-    else if (isList && entry)
-      entry.bullets.push((isPlainMark(paragraph.mark) ? '' : `${paragraph.mark} `) + markedTextOf(paragraph.texts));
-    else if (section && partsOf(paragraph.texts).some(([part]) => part !== undefined && WORD_PARTS.has(part)))
-      readWords(paragraph.texts, section, entry, keep);
-    else if (section?.key === 'summary') section.texts.push(markedTextOf(paragraph.texts));
-    else keep(text);
+    else if (style === 'Heading2' && section) {
+      const [head, behind] = partedHead(texts);
+      section.entries.push((entry = readEntry(head, behind.length > 0)));
+      placeParts(behind);
+    } else if (isList && entry)
+      entry.bullets.push((isPlainMark(paragraph.mark) ? '' : `${paragraph.mark} `) + markedTextOf(texts));
+    else if (texts.some((each) => partOf(each) !== undefined)) placeParts(texts);
+    else if (section?.key === 'summary') section.texts.push(markedTextOf(texts));
+    else unplaced.push(text);
   }
   const person = {
     ...(headline !== '' && { headline }),
@@ -155,8 +166,6 @@ const isPlainMark = (mark: string) => mark === '•' || mark === '';
 const markedTextOf = (texts: readonly StyledText[]): string =>
   writeMarks(texts.map(({ text, bold, italic = false, href }) => ({ text, look: { bold, italic, href } }))).trim();
 
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
-
 const partOf = ({ style }: StyledText) => (style === undefined ? undefined : PARTS.get(style));
 
 /** Neighbours of one style, as one text each. */
@@ -180,8 +189,9 @@ const isUsualTitle = (key: SectionKey, title: string) =>
 const toDate = (text: string) => parseDate(text) ?? text;
 
 /** An entry of any section, in the words of the file. */
-function readEntry(texts: readonly StyledText[]) {
-  const title = joinTexts(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
+function readEntry(texts: readonly StyledText[], isParted = false) {
+  const said = joinTexts(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
+  const title = isParted && said.endsWith('·') ? said.slice(0, -1).trimEnd() : said;
   const dates = joinTexts(texts.filter(({ style }) => style === PART_STYLES.dates.id));
   const [from = '', until] = dates.split(/(?<!\s)\s+–\s+/);
   const current = until === undefined ? saysPresent(from) : saysPresent(until);
@@ -192,7 +202,7 @@ function readEntry(texts: readonly StyledText[]) {
     current,
     company: '',
     place: '',
-    link: '',
+    entryLink: '',
     tags: [] as string[],
     bullets: [] as string[],
   };
@@ -201,45 +211,15 @@ type OwnEntry = ReturnType<typeof readEntry>;
 
 /** Parts of an entry's head that stand behind its title where a template has both in one line. */
 const HEAD_PARTS: ReadonlySet<TextPart> = new Set(['company', 'place', 'entryLink']);
-function readHead(texts: readonly StyledText[], keep: (lost: string) => void): OwnEntry {
-  const first = texts.findIndex((text) => HEAD_PARTS.has(partOf(text) ?? 'dates'));
-  if (first < 0) return readEntry(texts);
-  const dates = texts.filter((text) => partOf(text) === 'dates');
-  const entry = readEntry([...texts.slice(0, first), ...dates]);
-  readDetails(
-    texts.slice(first).filter((text) => partOf(text) !== 'dates'),
-    entry,
-    keep,
+/** The title and the dates of a head, and what stands behind the title. */
+function partedHead(texts: readonly StyledText[]): [head: StyledText[], behind: StyledText[]] {
+  const [dates = [], others = []] = [true, false].map((wanted) =>
+    texts.filter((text) => (partOf(text) === 'dates') === wanted),
   );
-  return { ...entry, title: entry.title.endsWith('·') ? entry.title.slice(0, -1).trimEnd() : entry.title };
-}
-
-function readDetails(texts: readonly StyledText[], entry: OwnEntry, keep: (lost: string) => void): void {
-  for (const [part, text] of partsOf(texts)) {
-    if (part === 'company') entry.company = text;
-    else if (part === 'place') entry.place = text;
-    else if (part === 'entryLink') entry.link = text;
-    else if (hasWords(text)) keep(text);
-  }
-}
-
-function readWords(
-  texts: readonly StyledText[],
-  section: Section,
-  entry: OwnEntry | undefined,
-  keep: (lost: string) => void,
-): void {
-  let group = '';
-  for (const [part, text] of partsOf(texts)) {
-    if (part === 'skill') section.skills.push({ name: text, ...(group !== '' && { group }) });
-    else if (part === 'skillGroup') group = text;
-    else if (part === 'tag' && entry) entry.tags.push(text);
-    else if (part === 'language') section.languages.push({ name: text, level: '' });
-    else if (part === 'languageLevel') {
-      const last = section.languages.at(-1);
-      if (last) last.level = text;
-    } else if (hasWords(text)) keep(text);
-  }
+  const first = others.findIndex((text) => HEAD_PARTS.has(partOf(text) ?? 'dates'));
+  if (first < 0) return [[...texts], []];
+  const title = others.slice(0, first);
+  return [[...title, ...dates], others.slice(first)];
 }
 
 /** What entries of all sections have alike, with the id of the next one. */
@@ -276,7 +256,7 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
       ...common(entry, `proj-${index + 1}`),
       name: entry.title,
       role: entry.company,
-      url: entry.link,
+      url: entry.entryLink,
       technologies: entry.tags.join(', '),
     })),
     skills: of('skills')

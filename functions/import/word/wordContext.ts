@@ -18,7 +18,8 @@ export interface WordContext {
   /** A document of another format that stands here. */
   readonly chunkOf: (id: string) => FlowDocument | undefined;
   readonly readBlocks: (story: XmlElement) => readonly FlowBlock[];
-  readonly noteOf: (kind: 'footnote' | 'endnote', id: string) => readonly FlowBlock[];
+  /** What the note says that an element refers to. */
+  readonly noteOf: (reference: XmlElement) => readonly FlowBlock[];
 }
 
 /**

@@ -186,7 +186,7 @@ describe('what a Word file says outside of its own text is read:', () => {
     const texts = ['Noa Barak', 'noa@korot.example', 'Experience', 'Cook, Blue Door, 2019 – 2021'];
     const body = `${texts.map((text) => p(run(text))).join('')}<w:altChunk r:id="a"/>`;
     const file = word(body, parts, { a: ['aFChunk', 'chunk'] });
-    const answer = (await READER_TASKS['file']?.(file, 0)) as { readonly imported: object } | undefined;
+    const answer = (await READER_TASKS['file']?.(file, '')) as { readonly imported: object } | undefined;
     expect(answer?.imported).toBeDefined();
     expect({ unreadDocuments: undefined, ...answer?.imported }).toMatchObject({ unreadDocuments });
   });

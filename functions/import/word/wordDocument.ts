@@ -1,8 +1,8 @@
 import { PHOTO_BYTES } from '../../../shared/resume/photo.ts';
 import { photoOf } from '../../../shared/resume/photoFiles.ts';
-import { OtherDocument } from '../page/blockBuilder.ts';
 import { eachOnce, type FlowBlock, type FlowDocument } from '../page/blocks.ts';
-import type { OfficePackage } from './officePackage.ts';
+import { RefusedFile } from '../page/refusedFile.ts';
+import type { OfficePackage, Relation } from './officePackage.ts';
 import { readWordBlocks } from './wordBlocks.ts';
 import type { WordContext } from './wordContext.ts';
 import { createListMarks } from './wordNumbering.ts';
@@ -26,15 +26,13 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     return xml === undefined ? undefined : parseWordXml(xml);
   };
   /** The part that an id of another part leads to; empty where it leads to none. */
-  const pathOf = (path: string, id: string) => {
-    const relation = file.relationsOf(path).get(id);
-    return relation && 'path' in relation ? relation.path : '';
-  };
+  const pathOf = (path: string, id: string) => file.relationsOf(path).get(id)?.path ?? '';
   const document = childOf(parse(file.main), 'document');
-  if (!document) throw new OtherDocument();
+  // A table of Excel, or slides.
+  if (!document) throw new RefusedFile('only_pdf');
   const partOf = (kind: string, element: string) => {
-    const relation = [...file.relationsOf(file.main).values()].find((candidate) => candidate.kind === kind);
-    return relation && 'path' in relation ? { path: relation.path, root: childOf(parse(relation.path), element) } : {};
+    const path = [...file.relationsOf(file.main).values()].find((candidate) => candidate.kind === kind)?.path;
+    return path ? { path, root: childOf(parse(path), element) } : {};
   };
   const links = new Set<string>();
   const notes: string[] = [];
@@ -44,12 +42,14 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const isFirst = (key: string) => known.size < known.add(key).size;
   const marks = createListMarks(partOf('numbering', 'numbering').root);
   const styles = readStyleSheet(partOf('styles', 'styles').root);
-  const notesOf = (kind: 'footnote' | 'endnote') => {
-    const { path, root } = partOf(`${kind}s`, `${kind}s`);
-    const all = (root?.children ?? []).filter(({ name }) => name === kind);
-    return { path, notes: new Map(all.map((note) => [note.attributes['id'] ?? '', note])) };
-  };
-  const noteParts = { footnote: notesOf('footnote'), endnote: notesOf('endnote') };
+  /** Foot- and endnotes with the part that they stand in, by what refers to them. */
+  const noteParts = new Map<string, { readonly path: string; readonly note: XmlElement }>(
+    ['footnote', 'endnote'].flatMap((kind) => {
+      const { path = '', root } = partOf(`${kind}s`, `${kind}s`);
+      const all = (root?.children ?? []).filter(({ name }) => name === kind);
+      return all.map((note) => [`${kind}Reference ${note.attributes['id'] ?? ''}`, { path, note }] as const);
+    }),
+  );
 
   const contextOf = (path: string): WordContext => {
     const context: WordContext = {
@@ -58,10 +58,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
       boxes: [],
       notes,
       links,
-      addressOf: (id) => {
-        const relation = file.relationsOf(path).get(id);
-        return relation && 'address' in relation && relation.kind === 'hyperlink' ? relation.address : undefined;
-      },
+      addressOf: (id) => addressOf(file.relationsOf(path).get(id)),
       drawingOf: (id) => {
         const part = pathOf(path, id);
         return isFirst(part) ? parse(part) : undefined;
@@ -76,10 +73,10 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
       },
       readBlocks: (story) => readWordBlocks(story, context),
       // A note has no notes of its own.
-      noteOf: (kind, id) => {
-        const { path: of, notes: byId } = noteParts[kind];
-        const note = byId.get(id);
-        return of === undefined || of === path || !note || !isFirst(`${kind} ${id}`) ? [] : readStory(of, note);
+      noteOf: ({ name, attributes }) => {
+        const reference = `${name} ${attributes['id'] ?? ''}`;
+        const part = noteParts.get(reference);
+        return !part || part.path === path || !isFirst(reference) ? [] : readStory(part.path, part.note);
       },
     };
     return context;
@@ -87,7 +84,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const readStory = (path: string, root: XmlElement | undefined): FlowBlock[] => {
     // A link that no text of its own has, as that of a picture.
     for (const relation of isFirst(`links of ${path}`) ? file.relationsOf(path).values() : [])
-      if ('address' in relation && relation.kind === 'hyperlink') links.add(relation.address);
+      if (addressOf(relation)) links.add(relation.address);
     return root ? readWordBlocks(root, contextOf(path)) : [];
   };
 
@@ -99,7 +96,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   };
   const photo = () => {
     const relations = [...file.relationsOf(file.main).values()];
-    const paths = relations.flatMap((each) => (each.kind === 'image' && 'path' in each ? [each.path] : []));
+    const paths = relations.filter(({ kind, path }) => kind === 'image' && path !== '').map(({ path }) => path);
     for (const path of paths.slice(0, MAX_PICTURES)) {
       const picture = photoOf(file.pictureOf(path, PHOTO_BYTES) ?? new Uint8Array());
       if (picture !== undefined) return picture;
@@ -109,6 +106,10 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const [header, footer] = [repeated('header'), repeated('footer')];
   return { header, body, footer, links: [...links], notes, unreadDocuments, photo };
 }
+
+/** Where a link leads; undefined of what is none. */
+const addressOf = (relation: Relation | undefined) =>
+  relation?.kind === 'hyperlink' ? relation.address || undefined : undefined;
 
 /** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
 function shownOn(document: XmlElement, kind: 'header' | 'footer', alternates: boolean): string[] {

@@ -57,7 +57,8 @@ export function readRun(
     else if (node.name === 't' || node.name === '*t') text += fields.show(node.text);
     else if (sign !== undefined) text += fields.show(sign);
     else if (node.name === 'txbxContent') context.boxes.push(...context.readBlocks(node));
-    else if (node.name === 'footnoteReference' || node.name === 'endnoteReference') addNote(node, context);
+    else if (node.name === 'footnoteReference' || node.name === 'endnoteReference')
+      context.notes.push(...noteOf(context.noteOf(node)));
     else if (node.name === '*relIds') addDrawing(node.attributes['dm'], readDiagram, context);
     else if (node.name === '*chart') addDrawing(node.attributes['id'], readChart, context);
     else node.children.forEach(visit);
@@ -65,15 +66,7 @@ export function readRun(
   run.children.forEach(visit);
   const italic = toggleOf(properties, 'i') || toggleOf(properties, 'iCs');
   const address = href ?? fields.address();
-  if (text !== '')
-    texts.push({
-      text,
-      bold,
-      size,
-      style,
-      ...(italic && { italic }),
-      ...(address !== undefined && { href: address }),
-    });
+  if (text !== '') texts.push({ text, bold, size, style, italic: italic || undefined, href: address });
 }
 
 function addDrawing(id: string | undefined, read: (root: XmlElement) => DrawnTexts, context: WordContext): void {
@@ -82,11 +75,6 @@ function addDrawing(id: string | undefined, read: (root: XmlElement) => DrawnTex
   const { blocks, notes } = read(drawing);
   context.boxes.push(...blocks);
   context.notes.push(...notes);
-}
-
-function addNote({ name, attributes }: XmlElement, context: WordContext): void {
-  const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
-  context.notes.push(...noteOf(context.noteOf(kind, attributes['id'] ?? '')));
 }
 
 const ownLook = (look: TextLook, standard: TextLook): TextLook => ({

@@ -41,11 +41,11 @@ export function readLook(paragraph: XmlElement | undefined, run: XmlElement | un
   const id = valueOf(numbering, 'numId');
   return {
     bold: toggleOf(run, 'bCs') || (toggleOf(run, 'b') ?? toggleOf(run, 'bCs')),
-    size: half(valueOf(run, 'sz') ?? valueOf(run, 'szCs')),
+    size: points(valueOf(run, 'sz') ?? valueOf(run, 'szCs'), 2) || undefined,
     hidden: toggleOf(run, 'vanish'),
     level: outlineLevel(valueOf(paragraph, 'outlineLvl')),
-    before: twentieth(spacing?.['before']),
-    after: twentieth(spacing?.['after']),
+    before: points(spacing?.['before'], 20),
+    after: points(spacing?.['after'], 20),
     list: id === undefined ? undefined : { id, level: Number(valueOf(numbering, 'ilvl') ?? 0) || 0 },
   };
 }
@@ -57,12 +57,8 @@ function outlineLevel(text: string | undefined): number | undefined {
   return level >= 0 && level <= TEXT_LEVEL ? level + 1 : undefined;
 }
 
-const number = (text: string | undefined) => {
+/** Points of a length of which so many are one; sizes and spaces above 3,200 of them are no text's. */
+const points = (text: string | undefined, perPoint: number) => {
   const value = Number(text ?? Number.NaN);
-  return Number.isFinite(value) ? Math.min(Math.max(value, 0), 3_200) : undefined;
-};
-const half = (text: string | undefined) => (number(text) ?? 0) / 2 || undefined;
-const twentieth = (text: string | undefined) => {
-  const value = number(text);
-  return value === undefined ? undefined : value / 20;
+  return Number.isFinite(value) ? Math.min(Math.max(value, 0), 3_200) / perPoint : undefined;
 };

@@ -9,7 +9,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Frames } from '../../../functions/import/process/frames.ts';
+import { frameExchange } from '../../../functions/import/process/frames.ts';
 import { stopWorker, startWorker } from '../../../functions/import/process/workerProcess.ts';
 import type { Outcome, World } from './world.ts';
 
@@ -88,7 +88,7 @@ export async function triedFree(world: World): Promise<readonly Outcome[]> {
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   });
   const exit = once(child, 'exit');
-  const answer = await new Frames(child.stdin as Writable, child.stdio[3] as Readable).exchange(
+  const answer = await frameExchange(child.stdin as Writable, child.stdio[3] as Readable)(
     [Buffer.from(JSON.stringify(world))],
     MOST,
   );
