@@ -32,7 +32,7 @@ export function createFollowers(
     if (!isShown) return tell();
     const since = wait?.since ?? now();
     wait?.stop();
-    wait = { since, stop: setTimer(Math.max(0, Math.min(REST_MS, since + LAG_MS - now())), tell) };
+    wait = { since, stop: setTimer(Math.min(REST_MS, since + LAG_MS - now()), tell) };
   });
   return {
     follow(listener) {
