@@ -289,8 +289,8 @@ describe('a file', () => {
 
   it.each([
     ['file', {}, 'file'],
-    ['pictures', { from: 2 }, 'pictures/2'],
-    ['modelAnswer', { written: '{"a":1}' }, 'modelAnswer/{"a":1}'],
+    ['pictures', { told: '2' }, 'pictures/2'],
+    ['modelAnswer', { told: '{"a":1}' }, 'modelAnswer/{"a":1}'],
   ] as const)('%s is asked for with what goes with it', async (name, bounds, wanted) => {
     const asked = vi.fn<() => Promise<string>>(() => new Promise(() => {}));
     vi.mocked(workerProcesses.start).mockImplementationOnce(() => Object.assign(startFakeWorker(), { ask: asked }));

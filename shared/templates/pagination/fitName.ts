@@ -72,6 +72,12 @@ function zoomOf(sizeIndex: number): number {
 export const linesOfName = (text: HTMLElement): number =>
   countLines(text) + (text.scrollWidth > text.clientWidth + ROUNDING_PX ? TOO_WIDE_LINES : 0);
 
+/** Whether an element holds no name, or one that stands in one line as it is set. */
+export function isNameFitted(element: Element): boolean {
+  const text = element.closest('h1') ?? element.querySelector('h1');
+  return !text || linesOfName(text) === 1;
+}
+
 /** How many lines, and part of one, the letters of a name in its own size fill at least: spaces are left out. */
 function leastLines(name: HTMLElement, text: HTMLElement, zoom: number): number {
   const head = name.parentElement ?? name;

@@ -94,6 +94,43 @@ describe('a browser that crashes after a tab was killed before the database had 
   });
 });
 
+describe('what is typed letter by letter', () => {
+  const typeIn = async (quota?: number) => {
+    const browser = createFakeBrowser();
+    const { drafts } = await openTab(browser);
+    drafts.edit(() => saying('first'));
+    await browser.advanceTime(1_000);
+    if (quota !== undefined) browser.quota = quota;
+    drafts.editShown(() => saying('typed'));
+    await flushMicrotasks();
+    const journals = () =>
+      [browser.local.get('resumeData.journal'), browser.database.get('journal')].map((text) =>
+        String(text).includes('typed'),
+      );
+    return { browser, drafts, journals };
+  };
+
+  it('is in local storage at once, and in the database when nothing more is typed', async () => {
+    const { browser, journals } = await typeIn();
+    expect(journals()).toEqual([true, false]);
+    await browser.advanceTime(100);
+    expect(journals()).toEqual([true, true]);
+  });
+
+  it('is in the database at once where local storage has no room', async () => {
+    const { journals } = await typeIn(100);
+    expect(journals()).toEqual([false, true]);
+  });
+
+  it('leaves no journal behind in the database that a save has overtaken', async () => {
+    const { browser, drafts } = await typeIn();
+    drafts.flush();
+    await browser.advanceTime(1_000);
+    expect(browser.database.has('journal')).toBe(false);
+    expect(JSON.stringify(browser.database.get('draft'))).toContain('typed');
+  });
+});
+
 describe('where the draft is kept', () => {
   it.each([
     ['local', 5_000_000, true, null],

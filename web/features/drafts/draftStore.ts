@@ -32,7 +32,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     if (state.resume !== previous.resume && state.epoch === previous.epoch) persistChange();
   });
 
-  const { follow, whileShown } = createFollowers(session.store.subscribe, options.setTimer);
+  const { follow, whileShown } = createFollowers(session.store.subscribe, options);
+  follow(session.storage.copyJournal);
   const edit: DraftStore['edit'] = (...change) => {
     if (!session.state.loaded) throw new Error('DraftStore.load must have ended before the first edit.');
     session.store.edit(...change);

@@ -25,3 +25,22 @@ it('who follows hears of what a field shows in a moment and once, of everything 
   drafts.edit(withSummary(''));
   expect(heard).toHaveLength(3);
 });
+
+it('while key follows key, who follows hears after 300 ms, and what comes then after a rest of 100 ms', async () => {
+  const browser = createFakeBrowser();
+  const { drafts } = browser.open();
+  await drafts.load();
+  const heard: string[] = [];
+  drafts.follow(() => heard.push(drafts.state.resume.summary));
+  for (const text of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
+    drafts.editShown(withSummary(text));
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await browser.advanceTime(70);
+  }
+  expect(heard).toEqual(['abcde']);
+  drafts.editShown(withSummary('abcdef'));
+  await browser.advanceTime(99);
+  expect(heard).toHaveLength(1);
+  await browser.advanceTime(1);
+  expect(heard).toEqual(['abcde', 'abcdef']);
+});

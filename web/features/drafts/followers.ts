@@ -1,5 +1,8 @@
-/** The most that screens lag behind a text that its own field shows, in milliseconds. */
-const LAG_MS = 100;
+import type { DraftStoreOptions } from './types.ts';
+/** How long nothing is typed before what follows a text does, in milliseconds. */
+const REST_MS = 100;
+/** The most that it lags behind while key follows key. */
+const LAG_MS = 300;
 
 /** Those who hear of changes when they have to be shown. */
 export interface Followers {
@@ -12,22 +15,24 @@ export interface Followers {
   readonly whileShown: (change: () => void) => void;
 }
 
-/** `subscribe` tells of every change at once; `setTimer` as in `DraftStoreOptions`. */
+/** `subscribe` tells of every change at once. */
 export function createFollowers(
   subscribe: (listener: () => void) => unknown,
-  setTimer: (ms: number, call: () => void) => () => void,
+  { now, setTimer }: Pick<DraftStoreOptions, 'now' | 'setTimer'>,
 ): Followers {
   const listeners = new Set<() => void>();
   let isShown = false;
-  let stop: (() => void) | undefined;
+  let wait: { readonly since: number; readonly stop: () => void } | undefined;
   const tell = () => {
-    stop?.();
-    stop = undefined;
+    wait?.stop();
+    wait = undefined;
     for (const listener of listeners) listener();
   };
   subscribe(() => {
-    if (isShown) stop ??= setTimer(LAG_MS, tell);
-    else tell();
+    if (!isShown) return tell();
+    const since = wait?.since ?? now();
+    wait?.stop();
+    wait = { since, stop: setTimer(Math.min(REST_MS, since + LAG_MS - now()), tell) };
   });
   return {
     follow(listener) {

@@ -18,14 +18,16 @@ export function isEditOf(before: TreeElement, after: TreeElement): boolean {
     )
   )
     return false;
-  const [was, is] = [sectionsOf(before), sectionsOf(after)];
-  // Mostly another section is the very same object: what did not change is (`buildResumeDocument`).
-  if (is.some((section, index) => section === was[index])) return true;
-  const known = new Set(was.concat(inside(was)));
-  return is.concat(inside(is)).some((part) => known.has(part));
+  // What did not change is the very same object (`buildResumeDocument`).
+  const known = new Set(partsOf(before));
+  return partsOf(after).some((part) => known.has(part));
 }
 
-const sectionsOf = (tree: TreeElement): readonly TreeElement[] => inside(inside(inside([tree])));
+/** Sections, and what stands in them. */
+function partsOf(tree: TreeElement): readonly TreeElement[] {
+  const sections = inside(inside(inside([tree])));
+  return sections.concat(inside(sections));
+}
 
 const inside = (elements: readonly TreeElement[]): readonly TreeElement[] =>
   elements.flatMap(({ children }) => children.filter((child) => typeof child === 'object'));

@@ -9,6 +9,7 @@ import {
   type FittedPages,
 } from '../../../shared/templates/pagination/fitPages.ts';
 import type { MeasuredDocument } from '../../../shared/templates/pagination/measure.ts';
+import { isNameFitted } from '../../../shared/templates/pagination/fitName.ts';
 import { createPageLayout, type PageLayout } from '../../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../../shared/templates/pagination/paginate.ts';
 import type { Column } from '../../../shared/templates/pagination/units.ts';
@@ -186,8 +187,8 @@ export class MeasuredFlow {
   }
 
   /**
-   * Somebody types: what is written in one unit is changed on its sheet, and where the unit is as large as before, so
-   * is everything else where it was; the endless page needs no layout for it. Whether that was so.
+   * Somebody types: what is written in one unit, or part of the head, is changed on its sheet, and where it is as
+   * large as before, so is everything else where it was; the endless page needs no layout for it. Whether that was so.
    */
   #showTyped(before: TreeElement, tree: TreeElement): boolean {
     const typed = this.#rest.isBehind ? undefined : findTyped(this.#columns, before, tree);
@@ -200,7 +201,8 @@ export class MeasuredFlow {
     this.#listener.showInSight(place.sheets);
     const is = unit.getBoundingClientRect();
     this.#sheets = place.sheets;
-    return is.width > 0 && Math.abs(is.width - was.width) < SAME_PX && Math.abs(is.height - was.height) < SAME_PX;
+    const isSame = Math.hypot(is.width - was.width, is.height - was.height) < SAME_PX;
+    return is.width > 0 && isSame && isNameFitted(unit);
   }
 
   /**

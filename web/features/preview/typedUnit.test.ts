@@ -31,12 +31,19 @@ describe('an edit of what one unit says', () => {
   });
 
   it.each([
+    ['the name', { ...resume, personalInfo: { ...resume.personalInfo, fullName: 'x' } }, 'name'],
+    ['contacts', { ...resume, personalInfo: { ...resume.personalInfo, address: 'x' } }, 'contacts'],
+  ] satisfies [string, ResumeData, string][])('is known of %s', (_, changed, part) => {
+    expect(kindsOf(changed)).toEqual(['resume', 'head', part]);
+  });
+
+  it.each([
     ['another line', withJobs({ description: `${description}\nx` })],
     ['a line less', withJobs({ description: description.slice(0, description.lastIndexOf('\n')) })],
     ['two units', withJobs({ title: 'x', description: `${description}x` })],
     ['two entries', withJobs({ title: 'x' }, { title: 'x' })],
-    ['the head', { ...resume, personalInfo: { ...resume.personalInfo, fullName: 'x' } }],
-    ['contacts', { ...resume, personalInfo: { ...resume.personalInfo, address: '' } }],
+    ['a name and contacts', { ...resume, personalInfo: { ...resume.personalInfo, fullName: 'x', address: '' } }],
+    ['a name that is gone', { ...resume, personalInfo: { ...resume.personalInfo, fullName: '' } }],
     ['a look', { ...resume, design: { size: 11 } }],
     ['nothing', { ...resume }],
   ] satisfies [string, ResumeData][])('is no edit of %s', (_, changed) => {

@@ -5,8 +5,11 @@ import type { Block, Column } from '../../../shared/templates/pagination/units.t
 /** What a unit and the elements around it became, from the document to the unit. */
 export type TypedElements = ReadonlyMap<TreeElement, TreeElement>;
 
+type UnitPlace = Omit<Block, 'element'>;
+
 /**
- * What an edit changed that changed what is written in one unit, and nothing else; undefined for every other edit.
+ * What an edit changed that changed what is written in one unit, or in one part of the head, and nothing else;
+ * undefined for every other edit.
  * `columns`: of either document, or of one that differs from them by such edits alone.
  */
 export function findTyped(
@@ -16,8 +19,8 @@ export function findTyped(
 ): TypedElements | undefined {
   const typed = new Map<TreeElement, TreeElement>();
   let [was, is] = [before, after];
-  let blocks = columns.map(({ block }): Block => block);
-  let block: Block | undefined;
+  let blocks: readonly UnitPlace[] = [...headUnits(before), ...columns.map(({ block }) => block)];
+  let block: UnitPlace | undefined;
   for (let depth = 0; isSameKind(was, is); depth += 1) {
     typed.set(was, is);
     if (block?.blocks.length === 0) return block.to > block.from ? typed : undefined;
@@ -25,15 +28,19 @@ export function findTyped(
     const [nextWas, nextIs] = [was.children[index], is.children[index]];
     blocks = blocks.filter(({ path }) => path[depth] === index);
     if (typeof nextWas !== 'object' || typeof nextIs !== 'object' || blocks.length === 0) return undefined;
-    // Around the columns is the body, which is no block.
+    // Around the columns is the body, and the head around its parts, which are no blocks.
     if (depth > 0) {
-      block = blocks[0] as Block;
-      blocks = [...block.blocks];
+      block = blocks[0] as UnitPlace;
+      blocks = block.blocks;
     }
     [was, is] = [nextWas, nextIs];
   }
   return undefined;
 }
+
+/** The name, contacts and whatever else stands in the head, each as a unit. */
+const headUnits = ({ children: [head] }: TreeElement): readonly UnitPlace[] =>
+  (head as TreeElement).children.map((_, index) => ({ path: [0, index], from: 0, to: 1, blocks: [] }));
 
 function onlyDifference(before: readonly TreeNode[], after: readonly TreeNode[]): number {
   if (before.length !== after.length) return -1;

@@ -19,7 +19,10 @@ export interface DraftStorage {
   /** Accepts the version in local storage as known to this tab. */
   acknowledge(): void;
   writeSnapshot(texts: { readonly resume: string; readonly meta: string }): StorageWriteResult;
+  /** The database has it after {@link copyJournal}; at once where local storage has it not. */
   writeJournal(text: string): StorageWriteResult;
+  /** Writes to the database what local storage alone has. */
+  copyJournal(): void;
   /** Resolves when the database has committed what was written, or has failed to; false where it has not. */
   databaseCommitted(): Promise<boolean>;
 }
@@ -42,6 +45,13 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
   let known = current();
   /** Whether the database may hold a journal. */
   let hasJournal = true;
+  /** A journal that the database is yet to get. */
+  let uncopied: string | undefined;
+
+  function copyJournal() {
+    if (uncopied !== undefined) writer.enqueue(DATABASE_KEYS.journal, uncopied);
+    uncopied = undefined;
+  }
 
   function current() {
     return { meta: local.read(LOCAL_STORAGE_KEYS.meta), journal: local.read(LOCAL_STORAGE_KEYS.journal) };
@@ -100,6 +110,7 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
       // Its changes are in it now: they would stand there without an owner.
       if (hasJournal) writer.remove(DATABASE_KEYS.journal, DATABASE_KEYS.draft);
       hasJournal = false;
+      uncopied = undefined;
       const before = local.read(LOCAL_STORAGE_KEYS.resume);
       const written = local.write(LOCAL_STORAGE_KEYS.resume, resume);
       if (written !== 'written') return written;
@@ -113,12 +124,15 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
     },
 
     writeJournal(text) {
-      writer.enqueue(DATABASE_KEYS.journal, text);
+      uncopied = text;
       hasJournal = true;
       const written = local.write(LOCAL_STORAGE_KEYS.journal, text);
       if (written === 'written') known = { ...known, journal: text };
+      else copyJournal();
       return written;
     },
+
+    copyJournal,
 
     databaseCommitted: () => writer.whenCommitted(DATABASE_KEYS.draft),
   };

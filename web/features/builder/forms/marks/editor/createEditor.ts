@@ -203,6 +203,14 @@ export function createEditor(
     if (rest !== '') onRest(rest);
   }
 
+  // A key that deletes asks for the line's end: the browser would be made to move the selection there and back.
+  const askBrowser = view.endOfTextblock.bind(view);
+  view.endOfTextblock = (direction, state = view.state) => {
+    const { parent, parentOffset } = state.selection.$head;
+    if (direction === 'backward') return parentOffset === 0;
+    return direction === 'forward' ? parentOffset === parent.content.size : askBrowser(direction, state);
+  };
+
   if (caret?.isFocused) view.focus();
   return {
     view,
