@@ -58,14 +58,14 @@ describe('a file that a function reads', () => {
   });
 
   it('is loaded before it is sent, and its error is the loader’s own', async () => {
-    answers({ text: JSON.stringify(FOUND) });
+    answers(FOUND);
     expect(await reader.run('file', async () => FILE, { address, until: performance.now() - 5_000 })).toEqual(FOUND);
     expect(called()).toMatchObject({ milliseconds: 0, file: { bytes: FILE.toString('base64') } });
     await expect(reader.run('file', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
   it('goes with the call up to what a call takes, also where it has an address', async () => {
-    answers({ text: JSON.stringify(FOUND) });
+    answers(FOUND);
     expect(await reader.run('file', new Uint8Array(4_500_000), { address })).toEqual(FOUND);
     expect(called()['file']).toHaveProperty('bytes');
   });
