@@ -46,6 +46,12 @@ describe('a file as the browser writes it', () => {
     const bytes = printedFile(OBJECTS, { root: 1, info: 4 });
     bytes.write('xxx', bytes.indexOf('2 0 obj') + 4);
     expect(() => findObjects(parsePdf(bytes))).toThrow('lacks an object');
+    // A row of the table that is no number, by signs below and above the digits.
+    for (const sign of ['/', ':', ' ']) {
+      const table = printedFile(OBJECTS, { root: 1, info: 4 });
+      table.write(sign, table.indexOf('65535 f \n') + 9);
+      expect(() => findObjects(parsePdf(table))).toThrow('lacks an object');
+    }
   });
 });
 

@@ -22,6 +22,7 @@ function mostPieces(node: TreeElement): number {
 
 const bend = (letter: string) => ofWord(letter, 300) - 2 * ofWord(letter, 200) + ofWord(letter, 100);
 
+const costOf = (tag: string, ...inner: TreeElement[]) => estimatePrintCost(h(tag, {}, ...inner)).milliseconds;
 const ofPair = (pair: string) => costOfText(pair.repeat(100)) / 200;
 
 describe('what a résumé costs to print', () => {
@@ -47,6 +48,11 @@ describe('what a résumé costs to print', () => {
     expect(ofText('ש\u05c1\u05b8'.repeat(300))).toBeGreaterThan(2 * ofText('ש'.repeat(300)));
     // Each is drawn by another typeface than the blanks around it.
     expect(ofText('❤ '.repeat(500))).toBeGreaterThan(5 * ofText('a '.repeat(500)));
+  });
+
+  it('has an item of a list for less than another element, and all that stands in it', () => {
+    expect(costOf('li')).toBeLessThan(costOf('p'));
+    expect(costOf('ul', h('li', {}), h('li', {}))).toBeCloseTo(costOf('ul') + 2 * costOf('li'), 9);
   });
 
   it('is the sum of the words in a text, and of the blanks between', () => {

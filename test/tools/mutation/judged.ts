@@ -110,6 +110,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   },
   'the types ask for it; the value is there': {
     'functions/pdf/cssValues.ts': [
+      ["const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');", "node.name ?? ''", 'node.name'],
       ["if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))", "node.name ?? ''", 'node.name'],
     ],
     'functions/pdf/barePage.ts': [
@@ -326,6 +327,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'asked only whether it is so': {
+    'functions/pdf/readingOrder/readers.ts': [['if (!before || !after) return false;', 'false', 'undefined']],
     'shared/templates/bidi/groups.ts': [
       [
         'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || ' +
