@@ -27,7 +27,7 @@ describe('a page of a caller’s markup', () => {
     expect(document.body).toBe(html);
   });
 
-  it('is on our paper, in the typefaces of the template and under the policy of our pages, before its own styles', () => {
+  it('is on our paper, in its template’s typefaces and under the policy of our pages, before its own styles', () => {
     const { head } = page('<style>b{color:red}</style><p>א</p>', 'p{color:blue}').document;
     const places = [
       'Content-Security-Policy',

@@ -68,7 +68,7 @@ describe('what a résumé costs to print', () => {
       ['سلام', 'عليكم'],
       ['❤', '❤'],
     ] as const) {
-      // Another kind of letters than the text before it is drawn by itself: the first word is of the kind of the second.
+      // Letters of another kind than those before are drawn by themselves: the first word is of the second's kind.
       const [first, both] = [costOfText(`${other} ${one}`), costOfText(`${other} ${one} ${other}`)];
       const word = costOfText(`${other} ${other}`) - costOfText(other);
       expect(both - first).toBeCloseTo(word, 9);

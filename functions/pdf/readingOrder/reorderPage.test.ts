@@ -7,14 +7,13 @@ import type { PageContext } from './segments.ts';
 
 const SIGNS = Array.from(' אבגדהABCDabcd0123456789()[]–-•,.:;+★"/');
 const codeOf = (sign: string) => hex(SIGNS.indexOf(sign) + 1);
-const MAP = deflateSync(
-  `${SIGNS.length} beginbfchar\n${SIGNS.map((sign) => `<${codeOf(sign)}> <${hex(sign.charCodeAt(0))}>\n`).join('')}endbfchar`,
-);
+const ROWS = SIGNS.map((sign) => `<${codeOf(sign)}> <${hex(sign.charCodeAt(0))}>\n`).join('');
+const MAP = deflateSync(`${SIGNS.length} beginbfchar\n${ROWS}endbfchar`);
 const WIDTHS = `/W [0 [${'500 '.repeat(SIGNS.length + 1)}]]`;
 
 /**
- * A text as it stands from left to right: its tag, where it begins, perhaps its font, and its signs behind a tilde where
- * the browser says that they run from the right.
+ * A text as it stands from left to right: its tag, where it begins, perhaps its font, and its signs, behind a tilde
+ * where the browser says that they run from the right.
  */
 type PrintedText = string;
 const PRINTED = /^(?<mcid>\d+) (?<x>\d+) (?<y>\d+) (?:(?<font>\/F\d) )?(?<shown>.*)$/;
@@ -144,9 +143,9 @@ describe('a page in reading order', () => {
     ],
     [
       'an English line with Hebrew words',
-      ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB CD'],
+      ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB'],
       false,
-      ['AB א‹ @50,100', '›@920,100', ' גב@920,100', '‌, CD ›‌›‌‹‹@940,100', '‹@64.98,100', '›@84.98,100', 'AB CD@50,120'],
+      ['AB א‹ @50,100', '›@920,100', ' גב@920,100', '‌, CD ›‌›‌‹‹@940,100', '‹@64.98,100', '›@84.98,100', 'AB@50,120'],
     ],
     ['an English line without any', ['0 50 100 AB CD', '10 200 100 2019'], false, ['AB CD@50,100', '2019@200,100']],
     [
@@ -232,9 +231,9 @@ describe('a page in reading order', () => {
     ],
     [
       'an English line with Hebrew words',
-      ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB CD'],
+      ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB'],
       false,
-      ['AB@50,100', '› @60,100', '›גב א›@65,100', ',@90,100', '› @95,100', 'CD@100,100', 'AB CD@50,120'],
+      ['AB@50,100', '› @60,100', '›גב א›@65,100', ',@90,100', '› @95,100', 'CD@100,100', 'AB@50,120'],
     ],
   ])('[PDF-05] as it is drawn: %s', (_, texts, isRtl, drawn) => {
     expect(reordered(texts, isRtl, 'drawn')).toEqual(drawn);

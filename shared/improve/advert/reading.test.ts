@@ -10,7 +10,8 @@ const shownPart = ({ text, isAdvantage, isDuty = false }: AdvertPart) =>
 describe('the parts of an advertisement', () => {
   it.each([
     [
-      'Line cook at Nova\n\nRequirements:\n• Two years in a kitchen\n  - Knife skills\nNice to have:\n1. French\n2) German\n\nWe offer free lunch.',
+      'Line cook at Nova\n\nRequirements:\n• Two years in a kitchen\n  - Knife skills\nNice to ' +
+        'have:\n1. French\n2) German\n\nWe offer free lunch.',
       true,
       ['Two years in a kitchen', 'Knife skills', '+French', '+German'],
       ['Line cook at Nova'],
@@ -47,7 +48,8 @@ describe('the parts of an advertisement', () => {
       ['We are a great place.', 'Come!', 'Rust'],
     ],
     [
-      'Our office is in Haifa. Experience with SQL is required. Knowledge of R is an advantage. We look for a baker with a big heart.',
+      'Our office is in Haifa. Experience with SQL is required. Knowledge of R is an advantage. We ' +
+        'look for a baker with a big heart.',
       false,
       ['Experience with SQL is required.', 'Knowledge of R is an advantage.'],
       ['Our office is in Haifa.', 'We look for a baker with a big heart.'],
