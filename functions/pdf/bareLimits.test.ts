@@ -59,6 +59,21 @@ describe('the bare form', () => {
     expect(reason(work)).toBe(name);
   });
 
+  it.each([
+    ['rules', () => page('', 'a{}'.repeat(1_000))],
+    ['fonts', () => page('', '@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}'.repeat(4))],
+    ['pixels', () => picture(4_000, 2_000)],
+    ['pictureSide', () => picture(6_000, 6)],
+    ['pictures', () => picture(8, 8, 20)],
+  ])('takes as many %s as there may be', (_, work) => {
+    expect(reason(work)).toBeUndefined();
+  });
+
+  it('counts a picture once, however often it is shown', () => {
+    const image = `<img src="${png(4_000, 2_000)}">`;
+    expect(reason(() => page(image.repeat(3)))).toBeUndefined();
+  });
+
   it('names the bound in every refusal', () => {
     try {
       picture(60_000, 6);

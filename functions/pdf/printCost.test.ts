@@ -8,6 +8,7 @@ import { h, type TreeElement } from '../../shared/templates/document/tree.ts';
 import { costOfText } from './characterCosts.ts';
 import { estimatePrintCost, MAX_PRINT_COST } from './printCost.ts';
 
+const ofWord = (letter: string, length: number) => costOfText(letter.repeat(length));
 const ofText = (text: string) => estimatePrintCost(h('p', {}, text)).milliseconds;
 
 /** Pieces of the paragraph that has the most. */
@@ -18,6 +19,11 @@ function mostPieces(node: TreeElement): number {
   const own = inner.some(({ tag }) => !['bdi', 'span', 'a', 'wbr'].includes(tag)) ? 0 : pieces(node);
   return Math.max(own, ...inner.map(mostPieces));
 }
+
+const bend = (letter: string) => ofWord(letter, 300) - 2 * ofWord(letter, 200) + ofWord(letter, 100);
+
+const costOf = (tag: string, ...inner: TreeElement[]) => estimatePrintCost(h(tag, {}, ...inner)).milliseconds;
+const ofPair = (pair: string) => costOfText(pair.repeat(100)) / 200;
 
 describe('what a résumé costs to print', () => {
   it.each([
@@ -42,6 +48,44 @@ describe('what a résumé costs to print', () => {
     expect(ofText('ש\u05c1\u05b8'.repeat(300))).toBeGreaterThan(2 * ofText('ש'.repeat(300)));
     // Each is drawn by another typeface than the blanks around it.
     expect(ofText('❤ '.repeat(500))).toBeGreaterThan(5 * ofText('a '.repeat(500)));
+  });
+
+  it('has an item of a list for less than another element, and all that stands in it', () => {
+    expect(costOf('li')).toBeLessThan(costOf('p'));
+    expect(costOf('ul', h('li', {}), h('li', {}))).toBeCloseTo(costOf('ul') + 2 * costOf('li'), 9);
+  });
+
+  it('is the sum of the words in a text, and of the blanks between', () => {
+    expect(costOfText('')).toBe(0);
+    const latin = costOfText('aa') - costOfText('a');
+    expect(costOfText(' ')).toBeCloseTo(latin, 9);
+    expect(costOfText('a aaaa')).toBeCloseTo(costOfText('aaaa a'), 9);
+    for (const [one, other] of [
+      ['ab', 'cd'],
+      ['a1', 'b2'],
+      ['שלום', 'טוב'],
+      ['a\u0301', 'b'],
+      ['سلام', 'عليكم'],
+      ['❤', '❤'],
+    ] as const) {
+      // Letters of another kind than those before are drawn by themselves: the first word is of the second's kind.
+      const [first, both] = [costOfText(`${other} ${one}`), costOfText(`${other} ${one} ${other}`)];
+      const word = costOfText(`${other} ${other}`) - costOfText(other);
+      expect(both - first).toBeCloseTo(word, 9);
+    }
+  });
+
+  it('has a change beside a sign as dear as one takes that is drawn by itself, and none between letters', () => {
+    for (const sign of ['\u2900', '\u2a00', '★', '→', '•']) expect(ofPair(`a${sign}`)).toBeGreaterThanOrEqual(0.06);
+    expect(ofPair('aא')).toBeLessThan(0.06);
+    expect(ofPair('aé')).toBeLessThan(0.03);
+  });
+
+  it('grows with the square of a word where letters are joined, and no faster elsewhere', () => {
+    expect(bend('ع')).toBeGreaterThan(0.001);
+    expect(Math.abs(bend('a')) + Math.abs(bend('א'))).toBeLessThan(1e-9);
+    for (const end of [' ', '\n'])
+      expect(costOfText(`${'ع'.repeat(150)}${end}`.repeat(2))).toBeLessThan(ofWord('ع', 300));
   });
 
   it('has a price for every character, none below the one of Latin letters', () => {

@@ -10,6 +10,18 @@ const headOf = (templateVersion?: number) => {
   return createResumeJob(resume, assets, { carry: false }).document.head;
 };
 
+it('a page refers to the files of its template by their names', () => {
+  const { baseCss, linkCss, styleCss, fontUrl } = assets.referencesFor({ style: 'compact-2' });
+  expect([baseCss, linkCss, styleCss, fontUrl({ file: 'heebo.woff2' } as never)]).toEqual([
+    'korot-file(base.css)',
+    'korot-file(linkPage.css)',
+    'korot-file(styles/compact-2.css)',
+    'korot-file(fonts/heebo.woff2)',
+  ]);
+  expect(assets.inlineFiles('<style>x</style>')).toBe('<style>x</style>');
+  expect(() => assets.inlineFiles('korot-file(nothing.css)')).toThrow('nothing.css');
+});
+
 it('a PDF is printed in the version of the template that the résumé was made with', () => {
   const [first, second, newest] = [headOf(), headOf(2), headOf(3)];
   // The narrow column of version 1.

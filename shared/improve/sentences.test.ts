@@ -15,3 +15,8 @@ it.each([
   expect(found.map((one) => one.text)).toEqual(sentences);
   for (const { text: sentence, index } of found) expect(text.slice(index, index + sentence.length)).toBe(sentence);
 });
+
+it('a sentence tells what stands before it: nothing, a space or the end of a line', () => {
+  const found = splitSentences('Ran the till. Sold shoes.\n\nCounted stock. Cleaned it.');
+  expect(found.map(({ before }) => before)).toEqual(['', ' ', '\n', ' ']);
+});

@@ -80,14 +80,17 @@ it('tells of maps and sets, and these forget what a test has put into them, and 
 
   const [map, set, key] = [new Map([['a', 1]]), new Set([1, 2]), {}];
   const weak = new WeakMap<object, number>();
-  for (const each of [map, set, weak]) keep(each);
+  const numbers = new Uint8Array(0x10000);
+  for (const each of [map, set, weak, numbers]) keep(each);
   map.set('b', 2);
+  numbers[0] = 1;
   beginTest();
   const fresh = keep(new Set<number>()) as Set<number>;
   map.set('a', 5).set('c', 3).delete('b');
   set.clear();
   set.add(9);
   weak.set(key, 1);
+  numbers.set([3, 3]);
   fresh.add(1);
   expect([[...map], [...set], weak.get(key)]).toEqual([
     [
@@ -98,7 +101,7 @@ it('tells of maps and sets, and these forget what a test has put into them, and 
     1,
   ]);
   forget();
-  expect([[...map], [...set], weak.has(key), [...fresh]]).toEqual([
+  expect([[...map], [...set], weak.has(key), [...fresh], [...numbers.subarray(0, 2)]]).toEqual([
     [
       ['a', 1],
       ['b', 2],
@@ -106,6 +109,7 @@ it('tells of maps and sets, and these forget what a test has put into them, and 
     [1, 2],
     false,
     [1],
+    [1, 0],
   ]);
 });
 

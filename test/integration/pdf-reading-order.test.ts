@@ -1,4 +1,3 @@
-import { PDFiumLibrary, type PDFiumLibrary as Library } from '@hyzyla/pdfium';
 import { sample } from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright-core';
@@ -13,23 +12,20 @@ import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { dataCases, inReadingOrder, measureOnPage, phraseResume } from '../bench/reading-order.ts';
 import { launchBrowser } from '../browser/launch.ts';
 import { everyNth, howMany } from '../support/exhaustive.ts';
+import { expectSameAround, expectSameLook, sortedLetters } from '../support/pdfLooks.ts';
 import { EXTRACTORS } from '../tools/extract-text.ts';
 import { printPdf } from '../tools/print-pdf.ts';
 
 let browser: Browser;
 let page: Page;
-let library: Library;
 
 beforeAll(async () => {
   await buildTemplates();
-  [browser, library] = await Promise.all([launchBrowser(), PDFiumLibrary.init()]);
+  browser = await launchBrowser();
   page = await browser.newPage();
 });
 
-afterAll(async () => {
-  library?.destroy();
-  await browser?.close();
-});
+afterAll(() => browser?.close());
 
 /** What the browser printed, and the same in reading order. */
 async function both(
@@ -39,124 +35,6 @@ async function both(
 ): Promise<readonly [before: Buffer, after: Buffer]> {
   const before = await printPdf(page, resume);
   return [before, await inReadingOrder(before, mayStay, order)];
-}
-
-interface Picture {
-  readonly bits: Buffer;
-  readonly width: number;
-}
-
-/** The pictures of all pages, 144 dots to the inch, four bytes a dot. */
-async function pictures(pdf: Buffer): Promise<Picture[]> {
-  const file = await library.loadDocument(pdf);
-  const pages: Picture[] = [];
-  for (const each of file.pages()) {
-    const { data, width } = await each.render({ scale: 2, render: 'bitmap' });
-    pages.push({ bits: Buffer.from(data), width });
-  }
-  file.destroy();
-  return pages;
-}
-
-/** Whether a byte is none that a letter has there which stands by a part of a dot beside its place. */
-function isElsewhere(value: number, { bits, width }: Picture, at: number): boolean {
-  let [least, most] = [255, 0];
-  for (const row of [-1, 0, 1])
-    for (const column of [-1, 0, 1]) {
-      const near = bits[at + 4 * (row * width + column)] ?? value;
-      least = Math.min(least, near);
-      most = Math.max(most, near);
-    }
-  return value < least - 1 || value > most + 1;
-}
-
-/**
- * Texts that overlap are blended in one go where they are one operator, and places are rounded. Share of all bytes that
- * differ.
- */
-async function expectSameLook(before: Buffer, after: Buffer): Promise<void> {
-  const [was, is] = [await pictures(before), await pictures(after)];
-  expect(is.length).toBe(was.length);
-  for (const [index, { bits }] of is.entries()) {
-    const old = was[index] as Picture;
-    let visible = 0;
-    for (let at = 0; at < bits.length; at += 1)
-      if (bits[at] !== old.bits[at] && isElsewhere(bits[at] as number, old, at)) visible += 1;
-    expect(visible / bits.length).toBeLessThan(0.0001);
-  }
-}
-
-interface Around {
-  /** Letters of the text under each heading, paragraph, item and link, in the order of the tree. */
-  readonly blocks: readonly string[];
-  readonly links: readonly string[];
-  readonly words: readonly string[];
-  readonly untagged: number;
-  readonly outline: readonly string[];
-}
-
-interface TreeNode {
-  readonly role?: string;
-  readonly type?: string;
-  readonly id?: string;
-  readonly children?: readonly TreeNode[];
-}
-
-const sorted = (text: string) =>
-  Array.from(text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, ''))
-    .toSorted()
-    .join('');
-
-/** What a reader finds around the text: tags with what stands under them, links, outline. */
-async function around(pdf: Buffer): Promise<Around> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
-  const file = await task.promise;
-  const [blocks, links, words]: [string[], string[], string[]] = [[], [], []];
-  let untagged = 0;
-  for (let number = 1; number <= file.numPages; number += 1) {
-    const each = await file.getPage(number);
-    const texts = new Map<string, string>();
-    const open: (string | undefined)[] = [];
-    const { items } = await each.getTextContent({ includeMarkedContent: true });
-    for (const item of items) {
-      if ('str' in item) {
-        const id = open.findLast((value) => value !== undefined);
-        if (id !== undefined) texts.set(id, (texts.get(id) ?? '') + item.str);
-        else if (/\p{L}/u.test(item.str)) untagged += 1;
-      } else if (item.type === 'endMarkedContent') open.pop();
-      else open.push('id' in item && item.id ? item.id : undefined);
-    }
-    const visit = (node: TreeNode): string => {
-      if (node.type === 'content') return texts.get(node.id ?? '') ?? '';
-      const text = (node.children ?? []).map(visit).join('');
-      if (/^(?:H\d|P|LI|Link)$/.test(node.role ?? '')) blocks.push(`${node.role} ${sorted(text)}`);
-      return text;
-    };
-    const tree = (await each.getStructTree()) as TreeNode | null;
-    if (tree) visit(tree);
-    for (const note of (await each.getAnnotations()) as { unsafeUrl?: string; contentsObj?: { str: string } }[]) {
-      links.push(note.unsafeUrl ?? '');
-      words.push(note.contentsObj?.str ?? '');
-    }
-  }
-  const titles = (nodes: readonly { title: string; items: unknown }[]): string[] =>
-    nodes.flatMap(({ title, items }) => [sorted(title), ...titles(items as typeof nodes)]);
-  const outline = titles((await file.getOutline()) ?? []);
-  await task.destroy();
-  return { blocks, links, words, untagged, outline };
-}
-
-// A bullet is no part of an item's text for some readers.
-const plain = (blocks: readonly string[]) => blocks.map((block) => block.replace(/[•·▪■◦○–—]/g, ''));
-
-async function expectSameAround(before: Buffer, after: Buffer): Promise<void> {
-  const [was, is] = [await around(before), await around(after)];
-  expect(plain(is.blocks)).toEqual(plain(was.blocks));
-  expect(new Set(is.links)).toEqual(new Set(was.links));
-  expect(is.links.length).toBeLessThanOrEqual(was.links.length);
-  expect(is.words.every((text) => text !== '')).toBe(true);
-  expect(is.outline).toEqual(was.outline);
-  expect(is.untagged).toBe(0);
 }
 
 /** Some faces have no geresh: the text behind it is one of its own, which begins with a blank. */
@@ -220,7 +98,7 @@ describe('a PDF in reading order', () => {
     const wrong = async (pdf: Buffer) =>
       ((await EXTRACTORS['PDFium']?.(pdf)) ?? '')
         .match(/[א-ת]{4,}/g)
-        ?.filter((word) => words.some((own) => own !== word && sorted(own) === sorted(word)));
+        ?.filter((word) => words.some((own) => own !== word && sortedLetters(own) === sortedLetters(word)));
     expect((await wrong(before))?.length).toBeGreaterThan(0);
     expect(await wrong(after)).toEqual([]);
   });

@@ -42,3 +42,20 @@ describe('the place between two columns', () => {
     expect(findGutter(texts(HEAD, [50, 600, 110], ...main, ...side), context)).toBeUndefined();
   });
 });
+
+it('a text without glyphs is no part of a column, and one of an unknown font has no width', () => {
+  const [empty] = texts([0, 0, 500]);
+  const runs = [...texts(HEAD, ...main), { ...empty, glyphs: [] } as unknown as TextRun, ...texts(...side)];
+  expect(findGutter(runs, context)).toEqual({ x: 520, top: 90, bottom: 300 });
+  const unknown = { font: () => undefined } as unknown as PageContext;
+  // Their last glyphs begin ten before their ends.
+  expect(findGutter(texts(HEAD, ...main, ...side), unknown)?.x).toBe(515);
+});
+
+it('a column at the right is found beside one that is as near as it may be', () => {
+  const near = [100, 130, 200].map((y) => [500, 700, y] as const);
+  expect(findGutter(texts(HEAD, ...main, ...near), context)?.x).toBe(500);
+  expect(
+    findGutter(texts(HEAD, ...main, ...[100, 130, 200].map((y) => [499, 700, y] as const)), context),
+  ).toBeUndefined();
+});

@@ -67,3 +67,47 @@ describe('dates at the end of their lines', () => {
     expect(stripsBetweenDates(jobs(300).slice(0, 4), context, { isRtlPage: false, most })).toEqual([]);
   });
 });
+
+const stripsOf = (runs: readonly TextRun[], gutter?: number) =>
+  stripsBetweenDates(runs, context, { isRtlPage: false, most, gutter }).length;
+const rowsOf = (date: string, at: number) => [
+  text('Title', 50, 120, at),
+  text(date, 480, 550, at),
+  text('What was done', 60, 300, at + 30),
+];
+const gap = (end: number) => [text('Title', 50, end, 100), text('2019', 480, 550, 100), ...rowsOf('2018', 160)];
+const line = (y: number) => [text('Title', 50, 120, y), text('2019', 480, 550, 100), ...rowsOf('2018', 160)];
+const dense = (y: number) => [
+  text('Title', 50, 120, 100),
+  text('2019', 480, 550, 100),
+  text('Title', 50, 120, y),
+  text('2018', 480, 550, y),
+];
+
+describe('what is looked at beside dates', () => {
+  it.each([
+    ['a year', '2019', 1],
+    ['a range', '03/2019 – 05/2021', 1],
+    ['no year', 'today', 0],
+    ['a text as long as a date may be', `2019${'x'.repeat(36)}`, 1],
+    ['a longer text', `2019${'x'.repeat(37)}`, 0],
+  ])('is %s', (_, date, count) => {
+    expect(stripsOf([...rowsOf(date, 100), ...rowsOf('2018', 160)])).toBe(count);
+  });
+
+  it('is what stands in their line, as far as ten points from them', () => {
+    expect([470, 471].map((end) => stripsOf(gap(end)))).toEqual([1, 0]);
+    expect([102.9, 97.1, 103, 97].map((y) => stripsOf(line(y)))).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is in one column: a title beyond the place between two is none', () => {
+    expect([400, 30, 560].map((gutter) => stripsOf([...rowsOf('2019', 100), ...rowsOf('2018', 160)], gutter))).toEqual([
+      0, 1, 1,
+    ]);
+  });
+
+  it('is free by more than six tenths of a point between the lowest letters above and the highest below', () => {
+    // Letters reach 4 below their line and 10 above it.
+    expect([114.5, 114.7].map((y) => stripsOf(dense(y)))).toEqual([0, 1]);
+  });
+});

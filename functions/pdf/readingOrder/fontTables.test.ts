@@ -13,6 +13,17 @@ describe("a font's tables", () => {
   it.each([
     ['no table', 'endcmap', []],
     ['a table without an end', '1 beginbfchar\n<0001> <0041>\n', ['', 'A']],
+    ['short codes', '2 beginbfchar\n<01> <41>\n<2> <5D0>\nendbfchar', ['', 'A', 'א']],
+    [
+      'codes beyond two bytes',
+      '1 beginbfrange\n<FFFF> <FFFF> <0041>\nendbfrange',
+      [...Array<string>(0xffff).fill(''), 'A'],
+    ],
+    [
+      'two tables, of which the first has half a row',
+      '1 beginbfchar\n<0001>\nendbfchar\n1 beginbfrange\n<0000> <0001> <0061>\nendbfrange',
+      ['a', 'b'],
+    ],
     ['half a row', '1 beginbfchar\n<0000> <0041>\n<0001>\nendbfchar', ['A']],
     ['a range that goes back', '1 beginbfrange\n<0003> <0001> <0041>\nendbfrange', []],
   ])('are read as far as they go with %s', (_, map, texts) => {

@@ -60,3 +60,37 @@ it('has lists whose codes have one higher byte, and a row for a code by itself',
     ['bfrange', '0100'],
   ]);
 });
+
+const extentOf = (descriptor: string) => {
+  const { ascent, descent } = readFontText(MAP, '', descriptor);
+  return [ascent, descent];
+};
+
+it('reaches as far above and below its line as its descriptor says, or as most fonts do', () => {
+  expect(extentOf('/Ascent 905 /Descent -212.5')).toEqual([0.905, 0.2125]);
+  expect(extentOf('/Descent 200')).toEqual([0.95, 0.2]);
+  expect(extentOf('/Ascent 800')).toEqual([0.8, 0.35]);
+});
+
+it('has the width that the font says, that of all where it says none, and what stands beyond its tables', () => {
+  const font = readFontText(MAP, '/W [1 [250 612.5]] /DW 432', '');
+  expect([0, 1, 2, 3, 77].map((code) => font.width(code))).toEqual([432, 250, 612.5, 432, 432]);
+  expect([0, 1, 2, 3, 77].map((code) => font.text(code))).toEqual([' ', '\u05d0', '\u05d1', '', '']);
+  expect(readFontText(MAP, '', '').width(1)).toBe(1000);
+  expect(font.highestCode).toBe(2);
+});
+
+it('has one code for a glyph with a text and a width, and writes which glyph and width each stands for', () => {
+  const font = readFontText(MAP, '/W [0 [250 500 600]]', '');
+  expect([
+    font.alias(1, 'x'),
+    font.alias(1, 'x'),
+    font.alias(1, 'x', 0),
+    font.alias(2, 'x'),
+    font.alias(3, 'x'),
+  ]).toEqual([3, 3, 4, 5, 3]);
+  const { widths, glyphs, map } = addAliases(font);
+  expect(widths).toBe(' 3 [500 0 600]');
+  expect([...glyphs]).toEqual([0, 0, 0, 1, 0, 2, 0, 1, 0, 1, 0, 2]);
+  expect(map).toContain('1 beginbfrange\n<0003> <0005> [<0078><0078><0078>]\nendbfrange\nendcmap');
+});

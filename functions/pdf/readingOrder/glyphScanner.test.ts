@@ -42,6 +42,25 @@ describe('the glyphs of a text, each moved by itself', () => {
     expect([readAll(content), skipped(content)]).toEqual([{ read: [], end: 0 }, 0]);
   });
 
+  it.each([
+    '0',
+    '-7',
+    '.5',
+    '-.5',
+    '5.',
+    '1.25',
+    '1..5',
+    '1.2.3',
+    '007',
+    '123456789012345',
+    '1234567890123456.5',
+    '-',
+    'x',
+  ])('have the number that the beginning of %s is', (text) => {
+    const scanner = new GlyphScanner(Buffer.from(`\n ${text} 6`));
+    expect(scanner.number()).toBeCloseTo(Number.parseFloat(text) || 0, 10);
+  });
+
   it('have the numbers that a text of their digits stands for', () => {
     const number = tuple(
       constantFrom('', '-'),

@@ -20,6 +20,15 @@ describe('a glyph that leaps', () => {
         ['c', 10],
       ]),
     ).toEqual(['abc']);
+    // A tenth of the size is no gap.
+    expect(
+      [6, 6.1].map((x) =>
+        textsOf([
+          ['a', 0],
+          ['b', x],
+        ]),
+      ),
+    ).toEqual([['ab'], ['a', 'b']]);
   });
 
   it('[PDF-05] is none behind a space, nor where a mark stands between the space and it', () => {

@@ -47,3 +47,40 @@ describe('a sign that stands by itself', () => {
     expect(orderOf([['BI'], [' '], ['→'], [' '], ['Excel'], [' ', true]], true)).toBe(' Excel → BI');
   });
 });
+
+it.each([
+  [
+    'a number between two runs from the right belongs to them',
+    [['דג ', true], ['12'], [' בא', true]],
+    false,
+    'אב 12 גד',
+  ],
+  ['letters from the left between them do not', [['בא', true], ['AB'], ['דג', true]], false, 'אבABגד'],
+  ['nor do letters behind a number', [['בא', true], ['1B'], ['דג', true]], false, 'אב1Bגד'],
+  ['three runs with numbers between', [['וה', true], ['2'], ['דג', true], ['1'], ['בא', true]], false, 'אב1גד2הו'],
+  ['a number at the end stands behind', [['x'], ['בא', true], ['12']], false, 'xאב12'],
+  ['a line from the right begins at the right', [['12'], [' בא', true], ['AB']], true, 'ABאב 12'],
+  ['an open range stands before its word', [['03/2021 – '], ['בא', true]], true, '03/2021 – אב'],
+  ['one with a hyphen too', [['2021 - '], ['בא', true]], true, '2021 - אב'],
+  ['none without a number', [['a – '], ['בא', true]], true, 'אבa – '],
+  ['none without a space behind it', [['2021 –'], ['בא', true]], true, 'אב2021 –'],
+] as const)('[PDF-05] %s', (_, runs, isRtl, text) => {
+  expect(orderOf(runs, isRtl)).toBe(text);
+});
+
+const run = (x: number, shown: string) =>
+  ({
+    rtl: false,
+    hasRight: false,
+    glyphs: [{ code: 0, x, end: x + 1, y: 0, at: 0, text: shown, shown, rtl: false }],
+  }) as unknown as TextRun;
+
+it('[PDF-05] goes by where runs stand, and not by the order in which they were printed', () => {
+  for (const places of [
+    [3, 1, 2],
+    [2, 3, 0, 1],
+  ]) {
+    const runs = places.map((x) => run(x, String(x)));
+    expect(visualGlyphs(runs, false).map(({ text }) => text)).toEqual(places.map(String).toSorted());
+  }
+});

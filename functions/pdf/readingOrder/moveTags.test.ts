@@ -44,3 +44,28 @@ describe('segments that share a tag, such as a word in another font', () => {
     expect(moveIntoOrder(segmentsIn(['blue', 'blue', 'blue']).slice(1))).toBe(false);
   });
 });
+
+it('puts all where the last of them stands, whichever of them is read first', () => {
+  const content = Buffer.from('<a><b><c>');
+  const [a, b, c] = [segmentAt(0, 3, 'A'), segmentAt(3, 6, 'B'), segmentAt(6, 9, 'C')] as const;
+  const moved = (segments: readonly Segment[]) => {
+    const edits: Edit[] = [];
+    moveTags(segments, content, edits);
+    return applyEdits(content, edits).toString().replaceAll('\n', '');
+  };
+  // The colours of each hold behind its place, too.
+  expect(moved([b, c, a])).toBe('ABB<b>C<c>A<a>C');
+  expect(moved([a, c, b])).toBe('ABA<a>C<c>B<b>C');
+  const [other] = segmentAt(6, 9, 'C').runs;
+  expect(moved([b, { ...c, runs: [{ ...other, scope: 1 }] } as unknown as Segment])).toBe('<a><b><c>');
+});
+
+it('makes changes of a part of a content, in the order in which they were made where they are at one place', () => {
+  const edits = [
+    { start: 12, end: 14, source: 'X' },
+    { start: 10, end: 10, source: '1' },
+    { start: 10, end: 11, source: '2' },
+  ];
+  expect(applyEdits(Buffer.from('abcdef'), edits, 10).toString()).toBe('12bXef');
+  expect(applyEdits(Buffer.from('abcdef'), []).toString()).toBe('abcdef');
+});

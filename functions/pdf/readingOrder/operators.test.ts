@@ -36,6 +36,20 @@ describe("the operators of a page's content", () => {
     ]);
   });
 
+  it('are asked for the glyphs behind each text that is shown, and for no others', () => {
+    const content = Buffer.from('BT\n<0203> Tj ~~\n<02030405> Tj ~~\n<0203> TJ\n1 0 Td\n(x) Tj ~~\n[<0203>] TJ\nET\n');
+    const [seen, asked]: [string[], string[]] = [[], []];
+    eachOperator(content, {
+      see: (_, start, end) => void seen.push(content.toString('latin1', start, end)),
+      readGlyphs: (from) => {
+        asked.push(content.toString('latin1', from - 2, from + 3));
+        return from + 3;
+      },
+    });
+    expect(asked).toEqual(['Tj ~~', 'Tj ~~', 'Tj ~~']);
+    expect(seen.join(' ')).toBe('BT <0203> Tj <02030405> Tj <0203> TJ 1 0 Td (x) Tj [<0203>] TJ ET');
+  });
+
   it('are found behind lists of every form', () => {
     const lists = ['[<0203> -1.5 <0041>]', '[]', '[<>]', '[<0203>\r-1]', '[<ab>]', '[(]) 1 <00>]', '[1 [<00>] /A]'];
     for (const list of lists)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FontText } from './fontText.ts';
-import { extentOf, segmentsOf, standBeside, type PageContext, type Segment } from './segments.ts';
+import { extentOf, groupByBaseline, segmentsOf, standBeside, type PageContext, type Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 
 const segmentAt = (x: number, end: number, y: number, size: number) =>
@@ -33,6 +33,16 @@ const paragraphOf = (runs: readonly (readonly [shown: string, rtl: boolean, font
   }) as unknown as TextRun[];
 };
 
+it('a line reaches as far as letters do, above and below it', () => {
+  const { top, bottom, start, end } = segmentAt(80, 540, 300, 20);
+  expect([top, bottom, start, end]).toEqual([283, 305, 80, 540]);
+});
+
+it('what stands within three of each other is one line, as long as it follows in the content', () => {
+  const runs = [100, 102.9, 105, 108, 100].map((y) => ({ y })) as unknown as TextRun[];
+  expect(groupByBaseline(runs).map((group) => group.map(({ y }) => y))).toEqual([[100, 102.9, 105], [108], [100]]);
+});
+
 describe('a line in several fonts', () => {
   const context = { font: () => ({ text: () => '' }), blockOf: () => 1, isRtl: true, labels: new Set() };
   it('[PDF-05] is parted where its font changes in the order of reading, and where it does so on the page', () => {
@@ -44,5 +54,20 @@ describe('a line in several fonts', () => {
     ]);
     const segments = segmentsOf(runs, context as unknown as PageContext & { font: () => FontText }) ?? [];
     expect(segments.map(({ line }) => line.text)).toEqual(['פליטות SO', '₂', ' ירדו']);
+  });
+});
+
+const labelsOf = (shown: string, runsOfTag: number) => {
+  const labels = new Set<number>();
+  const context = { font: () => ({ text: () => shown }), blockOf: () => 1, isRtl: false, labels };
+  const runs = paragraphOf([[shown, false, 'own']]).map((run) => ({ ...run, tag: { runs: runsOfTag } }));
+  segmentsOf(runs as unknown as TextRun[], context as unknown as PageContext & { font: () => FontText });
+  return [...labels];
+};
+
+describe('the mark of an item', () => {
+  it('is told by its tag, where it stands alone in it', () => {
+    expect([labelsOf('•', 1), labelsOf('◦', 1)]).toEqual([[1], [1]]);
+    expect([labelsOf('•', 2), labelsOf('a', 1), labelsOf('••', 1)]).toEqual([[], [], []]);
   });
 });

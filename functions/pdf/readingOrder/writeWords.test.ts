@@ -69,3 +69,32 @@ describe('words in operators of their own', () => {
     expect(first?.codes).toEqual(['0003', '0000', '0004']);
   });
 });
+
+it.each([
+  // Of ten points: between the end of a word and the next one.
+  ['stays one operator where its words stand as they are read', 70, ['AA AA']],
+  ['stays one where they are less than eight tenths of the size apart', 72.9, ['AA AA']],
+  ['is parted where they are eight tenths of the size apart', 73, ['AA', ' AA']],
+  ['is parted where the next one begins before the end of the one before', 59.9, ['AA', ' AA']],
+])('[PDF-05] a line of Latin words %s', (_, x, expected) => {
+  const font = anyFont();
+  const glyphs = [placed('A', 55), placed('A', 60), placed(' ', 65), placed('A', x), placed('A', x + 5)];
+  const words = operators(new WordWriter(100, 10).write(glyphs, RUN, 100, font)).map(({ codes }) =>
+    codes.map((code) => font.text(Number.parseInt(code, 16))).join(''),
+  );
+  expect(words.filter((text) => /A/.test(text))).toEqual(expected);
+});
+
+it('[PDF-05] marks the beginning of what runs from the left before a word from the right', () => {
+  const font = anyFont();
+  const glyphs = [placed('A', 60), placed('B', 65), placed(' ', 55), placed('א', 45), placed('ב', 50)];
+  const marks = [
+    ...new WordWriter(100, 10).write(glyphs, RUN, 100, font).matchAll(/1 0 0 -1 (\S+) 100 Tm\n<(.{4})> Tj/g),
+  ];
+  expect(marks.map(([, x, code = '']) => [font.text(Number.parseInt(code, 16)), Number(x)])).toEqual([
+    ['\u200e', 103],
+    ['\u200f', 59.98],
+    ['\u200e', 103],
+    ['\u200f', 102.98],
+  ]);
+});

@@ -21,9 +21,11 @@ export function bookmarkNames(headings: readonly string[] = []): BookmarkNames {
 /** Names the bookmarks as the headings were written: the browser takes them from the page, as the eye sees them. */
 export function nameBookmarks(edit: PdfEdit, names: BookmarkNames): void {
   if (names.size === 0) return;
+  /** Of all levels together: an outline that holds itself would have no end. */
+  let count = 0;
   const visit = (first: number | undefined, depth: number) => {
     if (depth > MAX_OUTLINE_DEPTH) return;
-    for (let item = first, count = 0; item !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
+    for (let item = first; item !== undefined && count < MAX_OUTLINE_ITEMS; count += 1) {
       const source = edit.read(item);
       const title = /\/Title <([0-9A-F]*)>|\/Title \(((?:[^()\\]|\\.)*)\)/s.exec(source);
       const text = title?.[1] === undefined ? (title?.[2] ?? '').replace(/\\(.)/gs, '$1') : decodePdfText(title[1]);

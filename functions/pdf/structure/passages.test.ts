@@ -61,3 +61,19 @@ it('types that PDF 1.7 does not know have the ones that they stand for, once', (
   mapRoles(edit);
   expect(edit.read(2)).toBe(once);
 });
+
+/** Bits of English, Hebrew, Russian, Arabic and any other. */
+it.each([
+  ['A Z a z', 1],
+  ['\u00c0 \u024f \u1e00 \u1eff', 1],
+  ['\u0591 א ת \u05f4 \ufb1d \ufb4f', 2],
+  ['\u0400 Я \u052f', 4],
+  ['\u0620 ع \u06d3 \ufb50 \ufdfb \ufe70 \ufefc', 8],
+  ['α ω \u0530 中 \u2e80 \u0250', 16],
+  ['0 9 @ . , – — ★ ₪ \u2000 \u2e7f [ ` { \u00bf', 0],
+  ['', 0],
+])('the letters of %j are of the scripts %d', (text, bits) => {
+  expect(text.split(' ').map(scriptsOf)).toEqual(text.split(' ').map(() => bits));
+});
+
+it('a text of two scripts is of both', () => expect(scriptsOf('React א Я')).toBe(7));

@@ -9,6 +9,8 @@ const CLOCK = new RegExp(
 /** Times of day, however written: 5 p.m., 17:00 and בשעה 17 are `clock 17:00`. */
 export const findClockTimes = factsBy('number', CLOCK, (match) => {
   const hour = Number(match[1] ?? match[4] ?? match[6]);
-  const afternoon = /^p/i.test(match[3] ?? '') && hour < 12;
-  return `clock ${String(afternoon ? hour + 12 : hour).padStart(2, '0')}:${match[2] ?? match[5] ?? '00'}`;
+  const half = match[3];
+  // Noon is 12 p.m., and midnight 12 a.m.
+  const whole = half === undefined ? hour : (hour % 12) + (/^p/i.test(half) ? 12 : 0);
+  return `clock ${String(whole).padStart(2, '0')}:${match[2] ?? match[5] ?? '00'}`;
 });

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MORE, SAME } from '../../../test/data/guard/claims.ts';
-import { judgePair, readPairs } from '../../../test/eval/guardPairs.ts';
-import { formatPairReport, pairSetFile } from '../../../test/eval/pairReport.ts';
+import { MISJUDGED_PAIRS, misjudgedFile, misjudgedPairs } from '../../../test/eval/misjudged.ts';
 import { everyNth, howMany } from '../../../test/support/exhaustive.ts';
 import { measureGrowth, MAX_LINEAR_GROWTH } from '../../../test/support/growth.ts';
 import { GUARD_CASES } from '../../../test/tools/guard-cases.ts';
@@ -197,28 +197,13 @@ describe('the rest', () => {
   });
 });
 
-describe('over sets that others made', { tags: 'exhaustive' }, () => {
-  /** What the floor alone holds of inventions, and withholds of honest rewordings: measured when it was written. */
-  it.each([
-    ['dev', 0.9, 0.01],
-    ['held', 0.86, 0.01],
-    ['second', 0.82, 0.01],
-    ['third', 0.9, 0.03],
-  ] as const)(
-    '%s: of inventions at least %d are held, of honest rewordings at most %d withheld',
-    (set, least, most) => {
-      const judged = readPairs(pairSetFile(set)).map(judgePair);
-      const invented = judged.filter(({ pair }) => pair.label === 'invented');
-      const honest = judged.filter(({ pair }) => pair.label === 'honest');
-      expect(invented.filter((pair) => pair.outcome !== 'clean').length / invented.length).toBeGreaterThanOrEqual(
-        least,
-      );
-      expect(honest.filter((pair) => pair.outcome === 'withheld').length / honest.length).toBeLessThanOrEqual(most);
-      expect(formatPairReport(set, judged)).toContain('  all');
-    },
-  );
+describe('over sets that others made', () => {
+  // Row by row: a share of rows that are right hardly moves where one of them turns.
+  it.each(MISJUDGED_PAIRS)('%s: what is judged otherwise than by its author is what its file says', (set) => {
+    expect(misjudgedPairs(set)).toBe(readFileSync(misjudgedFile('guard/pairs', set), 'utf8'));
+  });
 
-  it('whatever is found stands in the proposal, at its place', () => {
+  it('whatever is found stands in the proposal, at its place', { tags: 'exhaustive' }, () => {
     for (const { before, after, gender } of everyNth(2, GUARD_CASES)) {
       const { findings, outcome: became } = judgeProposal({ before, after, gender });
       expect(became === 'clean').toBe(findings.length === 0);

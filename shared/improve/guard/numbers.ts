@@ -152,7 +152,7 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
       if (word !== 'מאות' || current > 9) break;
       current *= 100;
     } else if (next.times) {
-      [total, current] = next.value === 100 ? [0, current * 100] : [total + Math.max(1, current) * next.value, 0];
+      [total, current] = next.value === 100 ? [total, current * 100] : [total + Math.max(1, current) * next.value, 0];
     } else if (/^(?:עשר|עשרה)$/.test(word) && current < 10) current += 10;
     else if (
       next.value < smallestPart(current === 0 ? total : current) &&

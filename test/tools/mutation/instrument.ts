@@ -43,7 +43,7 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
 const LOOPS = new Set(['WhileStatement', 'DoWhileStatement', 'ForStatement']);
 
 /** What a module may remember something in. */
-const KEPT = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+const KEPT = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Uint8Array', 'Uint16Array']);
 
 /** Ids of texts: one is exchanged for another of the same file. */
 const TEXT_ID = /^'[a-z]+\.[\w.]+'$/;
@@ -87,7 +87,7 @@ const UNWRAPPED_FIELDS = new Set([
 /**
  * A source in which every mutant can be switched on while it runs: `__mutant(7) ? <changed> : <as written>`. Ids count
  * from `first`. Nothing in types, imports and names of properties is changed. The code has the `chosen` ones only. Its
- * maps and sets are passed to `__kept`, which has them forget.
+ * maps, sets and arrays of small numbers are passed to `__kept`, which has them forget.
  */
 export function instrument(
   source: string,

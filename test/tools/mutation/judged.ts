@@ -36,7 +36,32 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ['return { conflict: true };', 'true', 'false'],
     ],
   },
+  'the quicker way and the other read the same': {
+    'functions/pdf/readingOrder/operators.ts': [
+      ['for (let digit = position + 1; digit <= position + 4; digit += 1)', 'position + 1', 'position - 1'],
+    ],
+    'functions/pdf/readingOrder/writeText.ts': [
+      ['if (!(size < MAX_PARTS)) return String(parts / 1e5);', '!(size < MAX_PARTS)', 'Boolean((size < MAX_PARTS))'],
+    ],
+    'functions/pdf/readingOrder/readers.ts': [
+      [
+        'const mirroredPoint = (point: number) => ' +
+          '(point > LAST_MIRRORED ? point : (MIRRORED_POINTS.get(point) ?? point));',
+        'point > LAST_MIRRORED ? point : (MIRRORED_POINTS.get(point) ?? point)',
+        '(MIRRORED_POINTS.get(point) ?? point)',
+      ],
+    ],
+  },
+  'blanks between elements of XML, or another key for all of a kind': {
+    'functions/pdf/metadata.ts': [["].join('\\n');", "'\\n'", "''"]],
+    'functions/pdf/pdfCache.ts': [
+      ["document.layout?.given?.html ?? '',", "document.layout?.given?.html ?? ''", 'document.layout?.given?.html'],
+    ],
+  },
   'another turn with nothing in it': {
+    'functions/pdf/structure/passages.ts': [
+      ['for (let bit = 0; bit < SCRIPTS.length; bit += 1) {', 'bit < SCRIPTS.length', 'bit <= SCRIPTS.length'],
+    ],
     'functions/credits/creditLogRepository.ts': [
       [
         'for (let from = 0; from < rows.length; from += DELETE_BATCH_SIZE) {',
@@ -138,6 +163,43 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
+    'functions/pdf/cssValues.ts': [
+      ["const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');", "node.name ?? ''", 'node.name'],
+      ["if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))", "node.name ?? ''", 'node.name'],
+    ],
+    'functions/pdf/barePage.ts': [
+      [
+        'const hebrew = text.match(/[\\u0590-\\u05ff]/g)?.length ?? 0;',
+        'text.match(/[\\u0590-\\u05ff]/g)?.length ?? 0',
+        'text.match(/[\\u0590-\\u05ff]/g)?.length',
+      ],
+    ],
+    'functions/pdf/readingOrder/segments.ts': [
+      ['end = Math.max(end, line.visual.at(-1)?.end ?? 0);', 'line.visual.at(-1)?.end ?? 0', 'line.visual.at(-1)?.end'],
+    ],
+    'functions/pdf/readingOrder/drawnRuns.ts': [
+      ['const y = line.visual[0]?.y ?? first.y;', 'line.visual[0]?.y ?? first.y', 'line.visual[0]?.y'],
+    ],
+    'functions/pdf/readingOrder/columns.ts': [
+      ['return { start: glyphs[0]?.x ?? 0, end, top: y - size, bottom: y, y };', 'glyphs[0]?.x ?? 0', 'glyphs[0]?.x'],
+    ],
+    'functions/pdf/readingOrder/marks.ts': [
+      [
+        'const marks = fences(visual, isRtlPage, fromLeft[0]?.run.size ?? 0);',
+        'fromLeft[0]?.run.size ?? 0',
+        'fromLeft[0]?.run.size',
+      ],
+    ],
+    'functions/pdf/readingOrder/textRuns.ts': [
+      ["tag.endState = tag.isOpen ? (last?.state ?? '') : this.#colours();", "last?.state ?? ''", 'last?.state'],
+    ],
+    'shared/improve/advert/requirements.ts': [
+      [
+        "const said = withoutGenders(text).split(CUES.issuer)[0] ?? '';",
+        "withoutGenders(text).split(CUES.issuer)[0] ?? ''",
+        'withoutGenders(text).split(CUES.issuer)[0]',
+      ],
+    ],
     'functions/credits/keepResult.ts': [
       [
         "let kept = 'kept' in begun ? begun.kept : undefined;",
@@ -319,6 +381,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'asked only whether it is so': {
+    'functions/pdf/readingOrder/readers.ts': [['if (!before || !after) return false;', 'false', 'undefined']],
     'shared/templates/bidi/groups.ts': [
       [
         'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || ' +

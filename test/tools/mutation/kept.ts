@@ -1,5 +1,16 @@
-/** Maps and sets that a module has for as long as the process runs: what it remembers. */
-type Kept = Map<unknown, unknown> | Set<unknown> | WeakMap<object, unknown> | WeakSet<object>;
+/** What a module has for as long as the process runs, and remembers something in. */
+type Kept =
+  | Map<unknown, unknown>
+  | Set<unknown>
+  | WeakMap<object, unknown>
+  | WeakSet<object>
+  | Uint8Array
+  | Uint16Array;
+
+/** Shorter arrays are made for one text, and remember nothing: answers for each unit of UTF-16 are as many. */
+const LEAST_LENGTH = 0x10000;
+/** Those arrays, each with what it held when the test began. */
+const arrays: { readonly kept: Uint8Array | Uint16Array; before: Uint8Array | Uint16Array }[] = [];
 
 /** What puts things back as they were before a test, in order; null while none runs, when anything may be kept. */
 let undone: (() => void)[] | null = null;
@@ -10,6 +21,10 @@ let undone: (() => void)[] | null = null;
  */
 export function keep(kept: Kept): Kept {
   if (undone) return kept;
+  if (kept instanceof Uint8Array || kept instanceof Uint16Array) {
+    if (kept.length >= LEAST_LENGTH) arrays.push({ kept, before: kept });
+    return kept;
+  }
   const plain = Object.getPrototypeOf(kept) as Map<unknown, unknown> & Set<unknown>;
   const isMap = kept instanceof Map || kept instanceof WeakMap;
   const call = (name: 'set' | 'add' | 'delete' | 'clear', args: unknown[]) =>
@@ -42,10 +57,12 @@ export function keep(kept: Kept): Kept {
 /** From now on what is remembered belongs to a test. */
 export function beginTest(): void {
   undone = [];
+  for (const array of arrays) array.before = array.kept.slice();
 }
 
-/** Maps and sets are as they were when the test began. */
+/** All of it is as it was when the test began. */
 export function forget(): void {
   for (const undo of undone?.toReversed() ?? []) undo();
   undone = null;
+  for (const { kept, before } of arrays) kept.set(before);
 }

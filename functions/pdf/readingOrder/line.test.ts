@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { isMark, isReadByPdfium, isReadByPdfJs, isReadByPoppler, isReadJoined, readLine } from './line.ts';
+import { anyFont, glyphsOf, segmentOf } from './lines.fixture.ts';
+import { readTagNumber } from './tagNumber.ts';
+
+describe('a line', () => {
+  it.each([
+    ['~בא', 'אב', true, false],
+    ['AB|~ בא', 'אב AB', true, true],
+    ['AB', 'AB', false, true],
+  ])('%s is read as %s, with words from the right: %s, from the left: %s', (shown, text, hasRight, hasLeft) => {
+    const line = readLine(glyphsOf(shown, anyFont()), true);
+    expect([line.text, line.shown, line.hasRight, line.hasLeft]).toEqual([
+      text,
+      shown.replaceAll(/[~|]/g, ''),
+      hasRight,
+      hasLeft,
+    ]);
+  });
+
+  // Whether it is right as each reader takes it from the page: pdf.js in one piece, PDFium, pdftotext.
+  it.each([
+    ['~בא', [true, true, true]],
+    ['~ג בא', [true, true, true]],
+    ['AWS|~ בוט םולש', [true, true, true]],
+    ['C++|~ תחתפמ', [false, false, true]],
+    ['Java|~-ב', [false, true, false]],
+    ['03/2021|~ ןופלט', [true, true, true]],
+    ['2012|~ דע |Lumio|~ תרבח', [true, true, false]],
+  ])('%s is read right: %j', (shown, right) => {
+    const line = readLine(glyphsOf(shown, anyFont()), true);
+    expect([isReadJoined(line), isReadByPdfium(line), isReadByPoppler(line, true)]).toEqual(right);
+  });
+
+  it('is read by pdf.js in pieces, which end where the text goes back by more than a fifth of its size', () => {
+    const font = anyFont();
+    const read = (second: number, tags: readonly [object, object] = [font, font]) => {
+      const runs = [segmentOf('~א', font, { x: 50 }), segmentOf('~ב', font, { x: second })].flatMap((segment, at) =>
+        segment.runs.map((run) => ({ ...run, tag: tags[at] as never })),
+      );
+      const glyphs = runs.flatMap((run) => run.glyphs).toSorted((a, b) => a.x - b.x);
+      return isReadByPdfJs(
+        runs,
+        readLine(
+          glyphs.map((glyph) => ({ ...glyph, rtl: true })),
+          true,
+        ),
+      );
+    };
+    // The first letter ends at 55: what begins at 53 or later goes on with its piece, and is turned with it.
+    expect([45, 52.9, 53, 55].map((x) => read(x))).toEqual([true, false, true, true]);
+    // And with each tag.
+    expect([45, 55].map((x) => read(x, [{}, {}]))).toEqual([true, false]);
+  });
+
+  it('of one sign may be the mark of an item', () => {
+    const font = anyFont();
+    const marks = ['•', '▪', '–', '◦', 'a', '••', ' '].map((shown) =>
+      isMark(segmentOf(shown, font).runs[0] as never, font),
+    );
+    expect(marks).toEqual([true, true, true, true, false, false, false]);
+  });
+});
+
+it.each([
+  ['/P <</MCID 12 >>BDC', 12],
+  ['/P <</MCID 0>>BDC', 0],
+  ['/P <</Lang (he) /MCID 345 >>BDC', 345],
+  ['/P <</MCID >>BDC', undefined],
+  ['/P <</MCIDS 4 >>BDC', undefined],
+  ['/P <</MCID x /MCID 7 >>BDC', 7],
+  ['/P BMC', undefined],
+])('the tag of %s is %s', (source, number) => {
+  expect(readTagNumber(Buffer.from(source), 0, source.length)).toBe(number);
+});

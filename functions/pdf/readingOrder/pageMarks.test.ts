@@ -1,0 +1,80 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readFontText } from './fontText.ts';
+import { fenceColumns, turnPage } from './pageMarks.ts';
+import { blankOf } from './placed.ts';
+import type { Edit, PageContext } from './segments.ts';
+import type { TextRun } from './textRuns.ts';
+
+const fontOf = (rows: string) =>
+  readFontText(
+    deflateSync(`2 beginbfchar\n${rows}endbfchar\nendcmap`),
+    '/W [0 [500 500 500]]',
+    '/Ascent 800 /Descent -200',
+  );
+
+/** A page of one text in a font of a space and a letter. */
+function pageOf(isRtl: boolean) {
+  const font = fontOf('<0000> <0041>\n<0001> <0020>\n');
+  const context = { isRtl, font: () => font } as unknown as PageContext;
+  const runs = [{ start: 7, y: 300, size: 10, font: '/F1', glyphs: [{ code: 0, x: 20 }] }] as unknown as TextRun[];
+  return { font, context, runs };
+}
+
+/** The marks that were written, as texts, and where they stand. */
+function turned(fromRight: number, isRtl = true) {
+  const { font, context, runs } = pageOf(isRtl);
+  const edits: Edit[] = [];
+  const isRtlPage = turnPage(runs, context, fromRight, edits);
+  const codes = edits.flatMap(({ source }) => /<([0-9A-F]+)> Tj/.exec(source)?.[1]?.match(/.{4}/g) ?? []);
+  const texts = codes.map((code) => font.text(Number.parseInt(code, 16)));
+  return { isRtlPage, texts, edits };
+}
+
+describe('a page of a document from the right', () => {
+  it.each([
+    [400, true, 0],
+    [21, true, 0],
+    [20, true, 0],
+    [19, true, 1],
+    [0, true, 20],
+    [-150, true, 170],
+    [-300, true, 320],
+    [-301, false, 0],
+  ])('with %d letters more from the right than from the left is one: %s, with %d marks', (fromRight, isRtl, marks) => {
+    const { isRtlPage, texts } = turned(fromRight);
+    expect([isRtlPage, texts.join('').length]).toEqual([isRtl, marks]);
+    expect(texts.join('')).toBe('\u200f'.repeat(marks));
+    // The same text in one place counts once, and none may be longer.
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.every(({ length }) => length <= 60)).toBe(true);
+  });
+
+  it('has them before its first text, where no reader sees them', () => {
+    const [{ start, end, source } = { start: 0, end: 0, source: '' }] = turned(0).edits;
+    expect([start, end]).toEqual([7, 7]);
+    expect(source).toMatch(/^\/Artifact BMC\nBT\n\/F1 10 Tf\n1 0 0 -1 20 300 Tm\n<[0-9A-F]{4}> Tj\nET\nEMC\n$/);
+  });
+});
+
+it('a page of another document is what most of its letters are', () => {
+  expect([5, 0, -5].map((fromRight) => turned(fromRight, false).isRtlPage)).toEqual([true, false, false]);
+  expect(turned(0, false).edits).toEqual([]);
+});
+
+it('a page of one column without dates at its ends has no marks between', () => {
+  const { context, runs } = pageOf(false);
+  const edits: Edit[] = [];
+  fenceColumns(runs, context, false, edits);
+  expect(edits).toEqual([]);
+});
+
+it.each([
+  ['a space that is its first code', '<0000> <0020>\n<0001> <0041>\n', 0, 500],
+  ['the space of the font', '<0000> <0041>\n<0001> <0020>\n', 1, 500],
+  ['the first of two', '<0001> <0020>\n<0002> <0020>\n', 1, 500],
+  ['a code for the glyph of missing ones where it has none', '<0001> <0041>\n', 3, 250],
+])('a blank is %s', (_, rows, code, width) => {
+  const font = fontOf(rows);
+  expect([blankOf(font), font.width(blankOf(font)), font.text(blankOf(font))]).toEqual([code, width, ' ']);
+});

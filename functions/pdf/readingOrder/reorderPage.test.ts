@@ -1,0 +1,241 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { hex, readFontText } from './fontText.ts';
+import { seen } from './lines.fixture.ts';
+import { reorderContent } from './reorderPage.ts';
+import type { PageContext } from './segments.ts';
+
+const SIGNS = Array.from(' אבגדהABCDabcd0123456789()[]–-•,.:;+★"/');
+const codeOf = (sign: string) => hex(SIGNS.indexOf(sign) + 1);
+const ROWS = SIGNS.map((sign) => `<${codeOf(sign)}> <${hex(sign.charCodeAt(0))}>\n`).join('');
+const MAP = deflateSync(`${SIGNS.length} beginbfchar\n${ROWS}endbfchar`);
+const WIDTHS = `/W [0 [${'500 '.repeat(SIGNS.length + 1)}]]`;
+
+/**
+ * A text as it stands from left to right: its tag, where it begins, perhaps its font, and its signs, behind a tilde
+ * where the browser says that they run from the right.
+ */
+type PrintedText = string;
+const PRINTED = /^(?<mcid>\d+) (?<x>\d+) (?<y>\d+) (?:(?<font>\/F\d) )?(?<shown>.*)$/;
+
+function contentOf(texts: readonly PrintedText[]): Buffer {
+  const sources = texts.map((printed) => {
+    const { mcid = '', x = '', y = '', font = '/F1', shown = '' } = PRINTED.exec(printed)?.groups ?? {};
+    const rtl = shown.startsWith('~');
+    const signs = Array.from(rtl ? shown.slice(1) : shown);
+    const glyphs = signs.map((sign, at) => `${at === 0 ? '' : '5 0 Td '}<${codeOf(sign)}> Tj\n`).join('');
+    const text = `${font} 10 Tf\n1 0 0 -1 ${x} ${y} Tm\n${glyphs}`;
+    return `/P <</MCID ${mcid} >>BDC\nBT\n${rtl ? `/ReversedChars BMC\n${text}EMC\n` : text}ET\nEMC\n`;
+  });
+  return Buffer.from(sources.join(''), 'latin1');
+}
+
+const blockOf = (mcid: number | undefined) => Math.floor((mcid ?? 0) / 10);
+
+/** What is drawn, each operator with where it begins; a block for each ten tags. */
+function reordered(texts: readonly PrintedText[], isRtl: boolean, order: PageContext['order'] = 'placed'): string[] {
+  const font = readFontText(MAP, WIDTHS, '');
+  const bold = readFontText(MAP, WIDTHS, '');
+  const faces = new Map([
+    ['/F1', font],
+    ['/F2', bold],
+  ]);
+  const context = {
+    isRtl,
+    order,
+    blockOf,
+    font: (name: string) => faces.get(name),
+    labels: new Set<number>(),
+    scripts: new Map<number, number>(),
+  };
+  const content = contentOf(texts);
+  const after = reorderContent(content, context)?.toString('latin1') ?? '';
+  return [...after.matchAll(/(\/F\d) \S+ Tf\n1 0 \S+ -1 (\S+) (\S+) Tm\n([^]*?)(?=EMC|ET|\/F\d)/g)].map(
+    ([, name = '', x, y, shown = '']) => {
+      const codes = [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
+      return `${seen(codes.map((code) => faces.get(name)?.text(Number.parseInt(code, 16))).join(''))}@${x},${y}`;
+    },
+  );
+}
+
+describe('a page in reading order', () => {
+  it.each<readonly [string, readonly PrintedText[], boolean, readonly string[]]>([
+    [
+      'Hebrew words stay, with a mark behind them',
+      ['0 50 100 ~גב א', '10 50 120 ~ד גב'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹‹‹‹‹@50,100', 'גב א@50,100', 'ד גב@50,120'],
+    ],
+    [
+      'Latin words in a Hebrew line',
+      ['0 50 100 AB', '0 60 100 ~ גב', '10 50 120 ~ד גב א'],
+      true,
+      [
+        '‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹@50,100',
+        '›@78,100',
+        'גב@65,100',
+        '›@78,100',
+        ' ›‹› AB@78,100',
+        '‹@77.98,100',
+        '›@59.98,100',
+        'ד גב א@50,120',
+      ],
+    ],
+    [
+      'a number behind a Hebrew word',
+      ['0 50 100 2019', '0 70 100 ~ גב', '10 50 120 ~ד גב א'],
+      true,
+      [
+        '‹‹‹‹‹‹‹‹‹‹‹‹‹‹@50,100',
+        '›@88,100',
+        'גב@75,100',
+        '›@88,100',
+        ' ›‹› 2019 ›‌›‌‹‹@88,100',
+        '‹@87.98,100',
+        '›@69.98,100',
+        'ד גב א@50,120',
+      ],
+    ],
+    [
+      'dates at the end of a title’s line',
+      ['0 150 100 ~ד גב', '10 50 100 2019', '20 50 120 ~ד גב א', '30 50 140 ~ד גב א'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹@150,100', 'ד גב@150,100', '‹› @149.98,100', '2019@50,100', 'ד גב א@50,120', 'ד גב א@50,140'],
+    ],
+    [
+      'dates that are printed before the title',
+      ['10 50 100 2019', '0 150 100 ~ד גב', '20 50 120 ~ד גב א'],
+      true,
+      ['ד גב@150,100', '‹› @149.98,100', '‹‹‹‹‹‹‹‹‹‹‹‹‹@50,100', '2019@50,100', 'ד גב א@50,120'],
+    ],
+    [
+      'a word in bold',
+      ['0 80 100 /F1 ~גב ', '0 60 100 /F2 ~הד ', '0 50 100 /F1 ~אב', '10 50 120 ~ד גב א'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹@80,100', 'גב @80,100', 'הד  @60,100', 'אב@50,100', 'ד גב א@50,120'],
+    ],
+    [
+      'a mark of an item before its words',
+      ['0 200 100 •', '1 150 100 ~ד גב', '10 150 120 ~ד גב א'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹‹‹‹@200,100', '• @200,100', 'ד גב@150,100', 'ד גב א@150,120'],
+    ],
+    [
+      'an open range',
+      ['0 50 100 2021 – ', '0 85 100 ~בא', '10 50 120 ~ד גב א'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹‹‹‹‹@50,100', '›@98,100', '2021 ›–› בא@50,100', '‹@97.98,100', '›@84.98,100', 'ד גב א@50,120'],
+    ],
+    [
+      'a heading in the margin, half a line lower',
+      ['0 300 100 ~ד גב', '10 50 105 AB', '10 60 105 ~ גב', '20 50 125 ~ד גב א'],
+      true,
+      [
+        '‹‹‹‹‹‹‹‹‹‹‹‹‹@300,100',
+        'גב @310,100',
+        '›@920,100',
+        ' ד  ›‌›‌›‌›‌‹‹‹‹@920,100',
+        '‹› @299.98,100',
+        ' גב‹› AB@340,105',
+        '›@59.98,105',
+        'ד גב א@50,125',
+      ],
+    ],
+    [
+      'an English line with Hebrew words',
+      ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB'],
+      false,
+      ['AB א‹ @50,100', '›@920,100', ' גב@920,100', '‌, CD ›‌›‌‹‹@940,100', '‹@64.98,100', '›@84.98,100', 'AB@50,120'],
+    ],
+    ['an English line without any', ['0 50 100 AB CD', '10 200 100 2019'], false, ['AB CD@50,100', '2019@200,100']],
+    [
+      'English texts of which the left one is printed last',
+      ['10 200 100 2019', '0 50 100 AB CD'],
+      false,
+      ['AB CD@50,100', '2019@200,100'],
+    ],
+    [
+      'a Hebrew name in an English page',
+      ['0 50 100 ~גב א', '10 50 120 AB CD abcd', '20 50 140 AB CD abcd'],
+      false,
+      ['גב א@50,100', 'AB CD abcd@50,120', 'AB CD abcd@50,140'],
+    ],
+    [
+      'a page of addresses in a Hebrew document',
+      ['0 50 100 abcd.ab', '10 50 120 ~גב'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹‹@50,100', 'abcd.ab@50,100', 'גב@50,120'],
+    ],
+    [
+      'a text of another font',
+      ['0 50 100 /F3 ~גב', '10 50 120 ~ד גב 1'],
+      true,
+      ['@50,100', 'ד גב 1@50,120', '‹@74.99,120'],
+    ],
+  ])('[PDF-05] %s', (_, texts, isRtl, drawn) => expect(reordered(texts, isRtl)).toEqual(drawn));
+
+  it.each<readonly [string, readonly PrintedText[], boolean, readonly string[]]>([
+    [
+      'Hebrew words stay, with a mark behind them',
+      ['0 50 100 ~גב א', '10 50 120 ~ד גב'],
+      true,
+      ['›גב א›@50,100', '›ד גב›@50,120'],
+    ],
+    [
+      'Latin words in a Hebrew line',
+      ['0 50 100 AB', '0 60 100 ~ גב', '10 50 120 ~ד גב א'],
+      true,
+      ['›גב›@65,100', '› @60,100', 'AB@50,100', '›ד גב א›@50,120'],
+    ],
+    [
+      'a number behind a Hebrew word',
+      ['0 50 100 2019', '0 70 100 ~ גב', '10 50 120 ~ד גב א'],
+      true,
+      ['›גב›@75,100', '› @70,100', '2019@50,100', '›ד גב א›@50,120'],
+    ],
+    [
+      'dates at the end of a title’s line',
+      ['0 150 100 ~ד גב', '10 50 100 2019', '20 50 120 ~ד גב א', '30 50 140 ~ד גב א'],
+      true,
+      ['›ד גב›@150,100', '› @150,100', '2019@50,100', '›ד גב א›@50,120', '›ד גב א›@50,140'],
+    ],
+    [
+      'dates that are printed before the title',
+      ['10 50 100 2019', '0 150 100 ~ד גב', '20 50 120 ~ד גב א'],
+      true,
+      ['›ד גב›@150,100', '› @150,100', '2019@50,100', '›ד גב א›@50,120'],
+    ],
+    [
+      'a word in bold',
+      ['0 80 100 /F1 ~גב ', '0 60 100 /F2 ~הד ', '0 50 100 /F1 ~אב', '10 50 120 ~ד גב א'],
+      true,
+      ['› @90,100', '›גב›@80,100', '› @80,100', '› @70,100', '›הד›@60,100', '›אב›@50,100', '›ד גב א›@50,120'],
+    ],
+    [
+      'a mark of an item before its words',
+      ['0 200 100 •', '1 150 100 ~ד גב', '10 150 120 ~ד גב א'],
+      true,
+      ['•@200,100', '› @200,100', '›ד גב›@150,100', '›ד גב א›@150,120'],
+    ],
+    [
+      'an open range',
+      ['0 50 100 2021 – ', '0 85 100 ~בא', '10 50 120 ~ד גב א'],
+      true,
+      ['2021 –@50,100', '› @80,100', '›בא›@85,100', '›ד גב א›@50,120'],
+    ],
+    [
+      'a heading in the margin, half a line lower',
+      ['0 300 100 ~ד גב', '10 50 105 AB', '10 60 105 ~ גב', '20 50 125 ~ד גב א'],
+      true,
+      ['›ד גב›@300,100', '‹› @299.98,100', '›גב›@65,105', '› @60,105', 'AB@50,105', '›ד גב א›@50,125'],
+    ],
+    [
+      'an English line with Hebrew words',
+      ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB'],
+      false,
+      ['AB@50,100', '› @60,100', '›גב א›@65,100', ',@90,100', '› @95,100', 'CD@100,100', 'AB@50,120'],
+    ],
+  ])('[PDF-05] as it is drawn: %s', (_, texts, isRtl, drawn) => {
+    expect(reordered(texts, isRtl, 'drawn')).toEqual(drawn);
+  });
+});
