@@ -176,7 +176,7 @@ export class PhraseReader {
     const isArrow = ARROW.test(token.text);
     if (token.text !== '-' && !isArrow) return this.#onwards(index);
     const behind = this.#text(index + 1);
-    const isLast = behind === '' || /^[|)\]]$/.test(behind) || (behind === '.' && index + 2 >= this.#tokens.length);
+    const isLast = /^[|)\]]?$/.test(behind) || (behind === '.' && index + 2 >= this.#tokens.length);
     if (isLast || (isArrow && this.#tokens[index + 1]?.kind === 'word')) return index + 1;
     return this.#onwards(index + 1);
   }

@@ -23,6 +23,11 @@ const typed = (resume: ResumeData, text: string): ResumeData => ({
   ),
 });
 
+const personal = (resume: ResumeData, changes: Partial<ResumeData['personalInfo']>): ResumeData => ({
+  ...resume,
+  personalInfo: { ...resume.personalInfo, ...changes },
+});
+
 /** Changes of a résumé that are shown without a fit to its pages: everything lower, higher, narrower, elsewhere. */
 const CHANGES: Readonly<Record<string, (resume: ResumeData) => ResumeData>> = {
   'lines apart': (resume) => designed(resume, { leading: 120 }),
@@ -32,6 +37,10 @@ const CHANGES: Readonly<Record<string, (resume: ResumeData) => ResumeData>> = {
   colour: (resume) => designed(resume, { accent: '#8f1d5c', ink: 'brown' }),
   'a section moved': (resume) => moveSection(resume, orderSections(resume, templateOf(resume)), 'education', 0),
   'a letter': (resume) => typed(resume, '.'),
+  'a letter of the name': (resume) => personal(resume, { fullName: `${resume.personalInfo.fullName}a` }),
+  'a name that wraps': (resume) =>
+    personal(resume, { fullName: `${resume.personalInfo.fullName} Wilhelmina`.repeat(3) }),
+  'a letter of a contact': (resume) => personal(resume, { address: `${resume.personalInfo.address}a` }),
   'a longer bullet': (resume) => typed(resume, ' more'.repeat(40)),
   'a text': (resume) => ({ ...resume, summary: `${resume.summary} ${'more '.repeat(90)}` }),
 };
@@ -67,12 +76,14 @@ async function showChange({ resume, changed }: { resume: ResumeData; changed: Re
   const moved = shown.flatMap((html, index) => (html === followed[index] ? [] : [index]));
   const later = root.querySelectorAll('[data-later]').length;
   await window.preview.settled();
+  const rested = sheets().map(look);
+  const refitted = shown.flatMap((html, index) => (html === rested[index] ? [] : [index]));
   const atRest = sheets().map(({ outerHTML }) => outerHTML);
   window.preview.update(structuredClone(changed));
   const opened = sheets().map(({ outerHTML }) => outerHTML);
   window.preview.update(resume);
   await window.preview.settled();
-  return { count: shown.length, inSight, touched, moved, later, isOpened: atRest.join() === opened.join() };
+  return { count: shown.length, inSight, touched, moved, refitted, later, isOpened: atRest.join() === opened.join() };
 }
 
 /** Runs in the page: resolves when a page is in sight and known to be. */
@@ -114,6 +125,12 @@ describe('[PDF-05] a change on the pages in sight', () => {
           seen.inSight.filter((sheet) => seen.moved.includes(sheet)),
           what,
         ).toEqual([]);
+        // Typed on its sheet alone, it is where a layout of the whole document puts it.
+        if (name.startsWith('a letter'))
+          expect(
+            seen.inSight.filter((sheet) => seen.refitted.includes(sheet)),
+            what,
+          ).toEqual([]);
         if (seen.count > seen.inSight.length && seen.touched.every((sheet) => seen.inSight.includes(sheet)))
           waiting += 1;
         expect(seen, what).toMatchObject({ later: 0, isOpened: true });

@@ -1,4 +1,3 @@
-import type { DraftStoreOptions } from './types.ts';
 /** How long nothing is typed before what follows a text does, in milliseconds. */
 const REST_MS = 100;
 /** The most that it lags behind while key follows key. */
@@ -15,10 +14,10 @@ export interface Followers {
   readonly whileShown: (change: () => void) => void;
 }
 
-/** `subscribe` tells of every change at once. */
+/** `subscribe` tells of every change at once; `now` and `setTimer` as in `DraftStoreOptions`. */
 export function createFollowers(
   subscribe: (listener: () => void) => unknown,
-  { now, setTimer }: Pick<DraftStoreOptions, 'now' | 'setTimer'>,
+  { now, setTimer }: { readonly now: () => number; readonly setTimer: (ms: number, call: () => void) => () => void },
 ): Followers {
   const listeners = new Set<() => void>();
   let isShown = false;
