@@ -49,7 +49,8 @@ export const TO_WORDS = [...UNTIL_WORDS, ...listOf("to the | up to the | thru | 
 
 /** Where in a year, that it is one or not quite sure, before a date of a span: it says no month. */
 export const ABOUT_WORDS = listOf(
-  'שנת | השנה | תחילת | ראשית | אמצע | סוף | שלהי | סביבות | בערך | about | around | circa | early | mid | late | beginning of | start of | middle of | ' +
+  'שנת | השנה | תחילת | ראשית | אמצע | סוף | שלהי | סביבות | בערך | about | around | circa | ' +
+    'early | mid | late | beginning of | start of | middle of | ' +
     'end of | year | the | anfang | mitte | ende | début | fin | principios de | mediados de | finales de',
 );
 

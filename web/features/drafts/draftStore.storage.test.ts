@@ -94,22 +94,22 @@ describe('a browser that crashes after a tab was killed before the database had 
   });
 });
 
-describe('what is typed letter by letter', () => {
-  const typeIn = async (quota?: number) => {
-    const browser = createFakeBrowser();
-    const { drafts } = await openTab(browser);
-    drafts.edit(() => saying('first'));
-    await browser.advanceTime(1_000);
-    if (quota !== undefined) browser.quota = quota;
-    drafts.editShown(() => saying('typed'));
-    await flushMicrotasks();
-    const journals = () =>
-      [browser.local.get('resumeData.journal'), browser.database.get('journal')].map((text) =>
-        String(text).includes('typed'),
-      );
-    return { browser, drafts, journals };
-  };
+const typeIn = async (quota?: number) => {
+  const browser = createFakeBrowser();
+  const { drafts } = await openTab(browser);
+  drafts.edit(() => saying('first'));
+  await browser.advanceTime(1_000);
+  if (quota !== undefined) browser.quota = quota;
+  drafts.editShown(() => saying('typed'));
+  await flushMicrotasks();
+  const journals = () =>
+    [browser.local.get('resumeData.journal'), browser.database.get('journal')].map((text) =>
+      String(text).includes('typed'),
+    );
+  return { browser, drafts, journals };
+};
 
+describe('what is typed letter by letter', () => {
   it('is in local storage at once, and in the database when nothing more is typed', async () => {
     const { browser, journals } = await typeIn();
     expect(journals()).toEqual([true, false]);

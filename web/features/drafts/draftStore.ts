@@ -33,7 +33,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   });
 
   const { follow, whileShown } = createFollowers(session.store.subscribe, options);
-  follow(session.storage.copyJournal);
+  follow(() => session.storage.copyJournal());
   const edit: DraftStore['edit'] = (...change) => {
     if (!session.state.loaded) throw new Error('DraftStore.load must have ended before the first edit.');
     session.store.edit(...change);
