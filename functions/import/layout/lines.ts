@@ -32,7 +32,10 @@ export function toLines(
 ): TextLine[] {
   const lines: TextLine[] = [];
   const far = findFarEdge(rows, direction, side);
-  const parted = rows.map((row) => splitIntoCells(row).flatMap(splitAtSize));
+  // A drawn mark that ends its line stands before nothing: it is the dot of a timeline.
+  const end = direction === 'rtl' ? 0 : -1;
+  const marked = rows.map((row) => row.filter((glyph) => !glyph.isDrawnMark || glyph !== row.at(end)));
+  const parted = marked.map((row) => splitIntoCells(row).flatMap(splitAtSize));
   const columns = secondColumnStarts(parted, direction);
   const indents = commonIndents(parted, direction);
   for (const row of parted) {

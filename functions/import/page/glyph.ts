@@ -34,6 +34,8 @@ export interface Glyph {
   readonly hasSpaceBefore?: boolean;
   /** Whether an upright rule is drawn in the gap before it, from the left: another cell of a table begins. */
   readonly hasRuleBefore?: boolean;
+  /** Whether it is a mark of an item that is drawn as a shape. */
+  readonly isDrawnMark?: true;
   /**
    * Where it stands on its page, if it is turned or was set from the left (layout/setFromRight.ts): its place is that
    * on a page on which its text is read as any other.

@@ -39,7 +39,7 @@ export function bulletsAmong(shapes: readonly Rectangle[], glyphs: readonly Glyp
     if (!item || isMeasured(mark, marks, item.size) || isOnRule(x, y, rules)) return [];
     const { y: baseline, size } = item;
     const width = mark.right - mark.left;
-    return [{ text: '•', x: mark.left, y: baseline, width, size, bold: false }];
+    return [{ text: '•', x: mark.left, y: baseline, width, size, bold: false, isDrawnMark: true }];
   });
 }
 
