@@ -40,7 +40,8 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     // Two cells of a row are two texts, as a ship and its line are.
     else if (isNext && b.line === a.line && NAME_ROLES.has(role)) text += ', ';
     // Lines of an address that are shorter than their column, or end with a comma, are facts of their own.
-    else if (isOfAddress) text = text.replace(/,$/, '') + (isInNext && !/,$/.test(textAround(lines, a)) ? ' ' : ', ');
+    else if (isOfAddress)
+      text = text.replace(/,$/, '') + (isInNext && !textAround(lines, a).endsWith(',') ? ' ' : ', ');
     else if (isNext && (b.line === a.line || isInNext)) text += text.endsWith('-') ? '' : ' ';
     else if ((lines[a.line]?.cells.length ?? 0) > 1 && isBelow(lines, a, b)) text += ' ';
     else break;
