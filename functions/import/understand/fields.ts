@@ -35,7 +35,7 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     const isOfName = role === 'name' && isNameInTwoLines(lines, a, b);
     const isInNext = b.line === a.line + 1 && (isOfName || isWrapped(lines, a, b));
     const isOneCell = isNext && a.line === b.line && a.cell === b.cell;
-    const isOfAddress = role === 'address' && isAddressBelow(lines, a, b);
+    const isOfAddress = role === 'address' && isBelow(lines, a, b);
     if (isOneCell) text += signsBetween(lines[a.line]?.cells[a.cell], a, b);
     // Two cells of a row are two texts, as a ship and its line are.
     else if (isNext && b.line === a.line && NAME_ROLES.has(role)) text += ', ';
@@ -87,18 +87,12 @@ function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean
 }
 
 /** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */
-function isBelow(lines: readonly TextLine[], a: Part, b: Part, within?: number): boolean {
+export function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells[a.cell], lines[b.line]?.cells[b.cell]];
   if (!above || !below || lines[a.line]?.page !== lines[b.line]?.page || a.to < above.text.length - 2 || b.from > 2)
     return false;
-  return isNextLine(above, below, within) && isAligned(above, below);
+  return isNextLine(above, below) && isAligned(above, below);
 }
-
-/** Type sizes between two lines of one address. */
-const ADDRESS_LINE = 1.6;
-/** Whether a part is in the next line of an address. */
-export const isAddressBelow = (lines: readonly TextLine[], a: Part, b: Part): boolean =>
-  isBelow(lines, a, b, ADDRESS_LINE);
 
 const textAround = (lines: readonly TextLine[], part: Part) => lines[part.line]?.cells[part.cell]?.text ?? '';
 const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';

@@ -8,7 +8,7 @@ import { asksForPost, formField, isLabel } from '../resume/labels.ts';
 import type { ContactDetails } from '../resume/contacts.ts';
 import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
-import { isAddressBelow, valueOf, type Value } from './fields.ts';
+import { isBelow, valueOf, type Value } from './fields.ts';
 import type { LabelledPart } from './labels.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
@@ -203,5 +203,5 @@ function startOfRun(lines: readonly TextLine[], parts: readonly LabelledPart[], 
   if (!current || !before) return index;
   const isInCell =
     above === index - 1 && before.part.line === current.part.line && before.part.cell === current.part.cell;
-  return isInCell || isAddressBelow(lines, before.part, current.part) ? startOfRun(lines, parts, above) : index;
+  return isInCell || isBelow(lines, before.part, current.part) ? startOfRun(lines, parts, above) : index;
 }
