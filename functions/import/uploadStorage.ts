@@ -12,59 +12,43 @@ const S3_TIMEOUT_MS = 5_000;
 const ADDRESS_SECONDS = 60;
 
 /** Uploaded files, below their owner's id; the bucket drops them (`RETENTION_DAYS.uploads`). */
-export class UploadStorage {
-  readonly #client: S3Client;
-  readonly #bucket: string;
+export const createUploadStorage = (client: S3Client, bucket: string) => {
+  const objectOf = (userId: string, uploadId: string) => ({ Bucket: bucket, Key: uploadKey(userId, uploadId) });
+  return {
+    /**
+     * Stores a file under a hash of its content: the same file again takes no more room. Answers its id; throws
+     * upload_failed.
+     */
+    async save(userId: string, bytes: Uint8Array): Promise<string> {
+      const uploadId = createHash('sha256').update(bytes).digest('hex');
+      const file = { ...objectOf(userId, uploadId), Body: bytes, ContentType: 'application/octet-stream' };
+      try {
+        await client.send(new PutObjectCommand(file), s3Timeout(S3_TIMEOUT_MS));
+      } catch (cause) {
+        throw new AppError('upload_failed', { cause });
+      }
+      return uploadId;
+    },
 
-  constructor(client: S3Client, bucket: string) {
-    this.#client = client;
-    this.#bucket = bucket;
-  }
+    /** The file. What the form was signed for is checked again. Throws not_found, pdf_too_large, upload_failed. */
+    async read(userId: string, uploadId: string): Promise<Uint8Array> {
+      try {
+        const command = new GetObjectCommand(objectOf(userId, uploadId));
+        const { Body, ContentLength = 0 } = await client.send(command, s3Timeout(S3_TIMEOUT_MS));
+        if (ContentLength > UPLOAD_LIMITS.bytes) throw new AppError('pdf_too_large');
+        if (!Body) throw new AppError('not_found');
+        return await Body.transformToByteArray();
+      } catch (cause) {
+        if (cause instanceof AppError) throw cause;
+        throw new AppError(isMissingObject(cause) ? 'not_found' : 'upload_failed', { cause });
+      }
+    },
 
-  /**
-   * Stores a file under a hash of its content: the same file again takes no more room. Answers its id; throws
-   * upload_failed.
-   */
-  async save(userId: string, bytes: Uint8Array): Promise<string> {
-    const uploadId = createHash('sha256').update(bytes).digest('hex');
-    try {
-      await this.#client.send(
-        new PutObjectCommand({
-          Bucket: this.#bucket,
-          Key: uploadKey(userId, uploadId),
-          Body: bytes,
-          ContentType: 'application/octet-stream',
-        }),
-        s3Timeout(S3_TIMEOUT_MS),
-      );
-    } catch (cause) {
-      throw new AppError('upload_failed', { cause });
-    }
-    return uploadId;
-  }
-
-  /** The file. What the form was signed for is checked again. Throws not_found, pdf_too_large, upload_failed. */
-  async read(userId: string, uploadId: string): Promise<Uint8Array> {
-    try {
-      const { Body, ContentLength = 0 } = await this.#client.send(
-        new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) }),
-        s3Timeout(S3_TIMEOUT_MS),
-      );
-      if (ContentLength > UPLOAD_LIMITS.bytes) throw new AppError('pdf_too_large');
-      if (!Body) throw new AppError('not_found');
-      return await Body.transformToByteArray();
-    } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      throw new AppError(isMissingObject(cause) ? 'not_found' : 'upload_failed', { cause });
-    }
-  }
-
-  /** An address at which the file can be fetched without further rights, for a minute. */
-  address(userId: string, uploadId: string): Promise<string> {
-    const file = new GetObjectCommand({ Bucket: this.#bucket, Key: uploadKey(userId, uploadId) });
-    return getSignedUrl(this.#client, file, { expiresIn: ADDRESS_SECONDS });
-  }
-}
+    /** An address at which the file can be fetched without further rights, for a minute. */
+    address: (userId: string, uploadId: string): Promise<string> =>
+      getSignedUrl(client, new GetObjectCommand(objectOf(userId, uploadId)), { expiresIn: ADDRESS_SECONDS }),
+  };
+};
 
 /** Where a file lies in its bucket. */
 export const uploadKey = (userId: string, uploadId: string) => `${userKeyPrefix(userId)}${uploadId}.pdf`;

@@ -7,7 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileReader } from '../../functions/import/process/fileReader.ts';
 import { createInvokedReader } from '../../functions/import/process/invokedReader.ts';
-import { UploadStorage } from '../../functions/import/uploadStorage.ts';
+import { createUploadStorage } from '../../functions/import/uploadStorage.ts';
 import { startFunctionService, type FunctionService, type ServedFunction } from '../../infra/deploy/functionService.ts';
 import type { RunningEmulator } from '../../infra/local/emulators/emulator.ts';
 import { s3Emulator } from '../../infra/local/emulators/s3.ts';
@@ -40,14 +40,14 @@ const stop = async () => {
 describe('the function that reads files', () => {
   let files: RunningEmulator;
   let folder: string;
-  let uploads: UploadStorage;
+  let uploads: ReturnType<typeof createUploadStorage>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'korot-reader-'));
     files = await s3Emulator.start(folder);
     const endpoint = files.environment['AWS_ENDPOINT_URL_S3'] ?? '';
     const client = new S3Client({ ...options, endpoint, forcePathStyle: true });
-    uploads = new UploadStorage(client, files.environment['UPLOAD_BUCKET'] ?? '');
+    uploads = createUploadStorage(client, files.environment['UPLOAD_BUCKET'] ?? '');
     await serve();
   });
   afterAll(async () => {

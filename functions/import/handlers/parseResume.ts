@@ -9,7 +9,7 @@ import { toImportResponse } from '../importResponse.ts';
 import { closeReaders, configuredReader } from '../process/configuredReader.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import { createAsk } from '../llm/askOpenQuestion.ts';
-import { UploadStorage } from '../uploadStorage.ts';
+import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
@@ -22,7 +22,7 @@ export const handler = handlerFor(
     // A file of another kind is not stored.
     const fault = checkFileHeader(bytes, body.resume.type);
     if (fault) throw new AppError(fault);
-    const kept = new UploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
+    const kept = createUploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);
     const start = async () => {
       await createScanJobRepository(database, environment.REQUESTS_TABLE, user).start(await kept);
       return kept;

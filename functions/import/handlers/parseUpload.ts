@@ -7,7 +7,7 @@ import { toImportResponse } from '../importResponse.ts';
 import { closeReaders, configuredReader } from '../process/configuredReader.ts';
 import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import { createAsk } from '../llm/askOpenQuestion.ts';
-import { UploadStorage } from '../uploadStorage.ts';
+import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
@@ -16,7 +16,7 @@ export const handler = handlerFor(
   'parseUpload',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
     reportCost(READING_DOLLARS);
-    const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
+    const uploads = createUploadStorage(s3Client, environment.UPLOAD_BUCKET);
     return toImportResponse(
       await uploads.read(user.id, params.uploadId),
       async () => {

@@ -9,7 +9,7 @@ import { createScanJobRepository } from '../ocr/scanJobRepository.ts';
 import type { PageReader } from '../ocr/pageReader.ts';
 import { continueScanJob } from '../ocr/continueScanJob.ts';
 import { closeReaders, configuredReader } from '../process/configuredReader.ts';
-import { UploadStorage } from '../uploadStorage.ts';
+import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
@@ -20,7 +20,7 @@ const s3Client = new S3Client({});
 export const handler = handlerFor(
   'readImportJob',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
-    const uploads = new UploadStorage(s3Client, environment.UPLOAD_BUCKET);
+    const uploads = createUploadStorage(s3Client, environment.UPLOAD_BUCKET);
     // Loaded with the first page to read: most polls of a job find none.
     const reader: PageReader = async (...page) => {
       const { configuredServices, createPageReader } = await import('../ocr/pageReader.ts');

@@ -97,11 +97,9 @@ export function scoreCards({ boxes, cells, judge }: BoxRow): number {
       .slice(index + 1)
       .every((other) => overlapDown(box, other.box) <= OVERLAP_TOLERANCE || gapAcross(box, other.box) >= gap),
   );
-  // A date or a label in a box of its own says when, or what, the text beside it is.
-  const isMargin = boxes.some((card) => card.cells.every((cell) => judge.isDate(cell) || judge.isLabel(cell)));
   // Boxes of one line are words in a list, or cells.
   const isWritten = boxes.filter((card) => countRows(card.cells) > 1).length * 2 >= boxes.length;
-  if (boxes.length < 2 || !isApart || isMargin || !isWritten) return -Infinity;
+  if (boxes.length < 2 || !isApart || !isWritten) return -Infinity;
   const band = boxAround(boxes.map(({ box }) => box));
   const loose = looseTexts(boxes, cells);
   const isAmong = (cell: Cell) =>

@@ -32,7 +32,10 @@ export function toLines(
 ): TextLine[] {
   const lines: TextLine[] = [];
   const far = findFarEdge(rows, direction, side);
-  const parted = withMarksOfItems(rows, direction).map((row) => splitIntoCells(row).flatMap(splitAtSize));
+  // A drawn mark that ends its line stands before nothing: it is the dot of a timeline.
+  const end = direction === 'rtl' ? 0 : -1;
+  const marked = rows.map((row) => row.filter((glyph) => !glyph.isDrawnMark || glyph !== row.at(end)));
+  const parted = marked.map((row) => splitIntoCells(row).flatMap(splitAtSize));
   const columns = secondColumnStarts(parted, direction);
   const indents = commonIndents(parted, direction);
   for (const row of parted) {
@@ -97,22 +100,4 @@ function isOnSameLine(line: TextLine, above: TextLine): boolean {
     line.gap < BASELINE_TOLERANCE * Math.min(line.size, above.size) &&
     (line.right <= above.left || line.left >= above.right)
   );
-}
-
-/** Points within which marks stand below each other. */
-const MARK_TOLERANCE = 0.8;
-
-/**
- * Rows without the drawn marks that stand behind other text of their line, nor those above and below them: they are
- * the dots of a timeline, or in the cells of a table.
- */
-function withMarksOfItems(rows: readonly Glyph[][], direction: Direction): readonly Glyph[][] {
-  const behind = rows
-    .flatMap((row) => (direction === 'rtl' ? row.slice(0, -1) : row.slice(1)))
-    .filter(({ isDrawnMark }) => isDrawnMark)
-    .map(({ x }) => x);
-  if (behind.length === 0) return rows;
-  const isOfItem = ({ isDrawnMark, x }: Glyph) =>
-    !isDrawnMark || !behind.some((other) => Math.abs(other - x) < MARK_TOLERANCE);
-  return rows.map((row) => row.filter(isOfItem)).filter((row) => row.length > 0);
 }

@@ -37,5 +37,5 @@ export const isAligned = (text: Across, other: Across): boolean =>
   Math.abs(text.left - other.left) < SAME_EDGE || Math.abs(text.right - other.right) < SAME_EDGE;
 
 /** Whether a text stands in the line right below another one. */
-export const isNextLine = (above: Pick<Cell, 'y' | 'size'>, below: Pick<Cell, 'y'>, leading = NEXT_LINE): boolean =>
-  below.y > above.y && below.y - above.y < leading * above.size;
+export const isNextLine = (above: Pick<Cell, 'y' | 'size'>, below: Pick<Cell, 'y'>): boolean =>
+  below.y > above.y && below.y - above.y < NEXT_LINE * above.size;

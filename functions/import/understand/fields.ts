@@ -35,14 +35,18 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     const isOfName = role === 'name' && isNameInTwoLines(lines, a, b);
     const isInNext = b.line === a.line + 1 && (isOfName || isWrapped(lines, a, b));
     const isOneCell = isNext && a.line === b.line && a.cell === b.cell;
+    const isOfAddress = role === 'address' && isBelow(lines, a, b);
     if (isOneCell) text += signsBetween(lines[a.line]?.cells[a.cell], a, b);
     // Two cells of a row are two texts, as a ship and its line are.
     else if (isNext && b.line === a.line && NAME_ROLES.has(role)) text += ', ';
+    // Lines of an address that are shorter than their column, or end with a comma, are facts of their own.
+    else if (isOfAddress)
+      text = text.replace(/,$/, '') + (isInNext && !textAround(lines, a).endsWith(',') ? ' ' : ', ');
     else if (isNext && (b.line === a.line || isInNext)) text += text.endsWith('-') ? '' : ' ';
-    else if (isBelow(lines, a, b)) text += ' ';
+    else if ((lines[a.line]?.cells.length ?? 0) > 1 && isBelow(lines, a, b)) text += ' ';
     else break;
     text += b.text;
-    sure = Math.min(isOneCell ? sure : sure * PUT_TOGETHER, next.sure);
+    sure = Math.min(isOneCell || isOfAddress ? sure : sure * PUT_TOGETHER, next.sure);
     last = next;
     from.push(next);
   }
@@ -83,20 +87,14 @@ function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean
 }
 
 /** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */
-function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
+export function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells[a.cell], lines[b.line]?.cells[b.cell]];
-  if (
-    !above ||
-    !below ||
-    (lines[a.line]?.cells.length ?? 0) < 2 ||
-    lines[a.line]?.page !== lines[b.line]?.page ||
-    a.to < above.text.length - 2 ||
-    b.from > 2
-  )
+  if (!above || !below || lines[a.line]?.page !== lines[b.line]?.page || a.to < above.text.length - 2 || b.from > 2)
     return false;
   return isNextLine(above, below) && isAligned(above, below);
 }
 
+const textAround = (lines: readonly TextLine[], part: Part) => lines[part.line]?.cells[part.cell]?.text ?? '';
 const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';
 
 /** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */

@@ -109,10 +109,11 @@ it('an address whose lines stand beside the name is read past it', () => {
 it('lines of an address that are shorter than their column are parted by commas; one that fills it goes on', () => {
   const name: Row = ['Nneka Okafor', 'name', { y: 8 }];
   const mail: Row = ['nneka.okafor@example.com', 'contact', { y: 42 }];
-  const at = (street: string) =>
-    person(name, [street, 'address', { y: 20 }], ['Porto', 'address', { y: 31 }], mail).address;
+  const at = (street: string, right?: number) =>
+    person(name, [street, 'address', { y: 20, ...(right && { right }) }], ['Porto', 'address', { y: 31 }], mail)
+      .address;
   expect(at('Mill Road')).toBe('Mill Road, Porto');
-  expect(at('Mill Road by the Abbey')).not.toContain(',');
+  expect(at('Mill Road by the Abbey', 545)).toBe('Mill Road by the Abbey Porto');
 });
 
 it('a letter before an address is its label where others stand before contacts, and a sign behind it is none', () => {

@@ -8,9 +8,8 @@ import { asksForPost, formField, isLabel } from '../resume/labels.ts';
 import type { ContactDetails } from '../resume/contacts.ts';
 import { contactsOfPerson } from './contactsOfPerson.ts';
 import type { LabelledDocument } from './document.ts';
-import { valueOf, type Value } from './fields.ts';
+import { isBelow, valueOf, type Value } from './fields.ts';
 import type { LabelledPart } from './labels.ts';
-import { isAligned, isNextLine, isTooWide } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Part } from './parts.ts';
 import { partsSeen } from './partsSeen.ts';
@@ -64,9 +63,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
   // Of several texts that may be one, an address names a place.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   const [first] = places;
-  const place =
-    (first && stackedAddress(lines, near, first)) ??
-    valueOf(lines, first ? near.slice(startOfRun(near, near.indexOf(first))) : near, 'address');
+  const place = valueOf(lines, first ? near.slice(startOfRun(lines, near, near.indexOf(first))) : near, 'address');
   const address = withoutLabelBehind(
     place.text
       .replace(ADDRESS_LABEL, '')
@@ -198,86 +195,13 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   });
 }
 
-/**
- * An address whose lines stand below each other beside the name, which is read between them, or of which none is as
- * long as its column; undefined where it is one text that goes on in the next line.
- */
-function stackedAddress(
-  lines: readonly TextLine[],
-  near: readonly LabelledPart[],
-  known: LabelledPart,
-): Value | undefined {
-  const cells = [
-    ...Map.groupBy(
-      near.filter(({ label }) => label === 'address'),
-      keyOf,
-    ).values(),
-  ];
-  const cellOf = ([first]: readonly LabelledPart[]) => lines[first?.part.line ?? -1]?.cells[first?.part.cell ?? -1];
-  const isAbove = (above: readonly LabelledPart[] = [], other: readonly LabelledPart[] = []): boolean => {
-    const [cell, below] = [cellOf(above), cellOf(other)];
-    return cell !== undefined && below !== undefined && isAligned(cell, below) && isNextLine(cell, below, ADDRESS_LINE);
-  };
-  const knownIndex = cells.findIndex((cell) => cell.includes(known));
-  const stack = cells.slice(knownIndex, knownIndex + 1);
-  for (const cell of cells.slice(0, knownIndex).toReversed()) {
-    if (!isAbove(cell, stack[0])) break;
-    stack.unshift(cell);
-  }
-  for (const cell of cells.slice(knownIndex + 1)) {
-    if (!isAbove(stack.at(-1), cell)) break;
-    stack.push(cell);
-  }
-  const from = stack.flat();
-  const isBesideName = from.some(({ part }) => (lines[part.line]?.cells.length ?? 0) > 1);
-  const isApart = isBesideName || stack.every((cell, index) => hasRoom(lines, cell, stack[index + 1]));
-  if (stack.length < 2 || !isApart) return undefined;
-  const texts = stack.map((cell) => {
-    const [first, last] = [cell[0]?.part, cell.at(-1)?.part];
-    return (cellOf(cell)?.text.slice(first?.from, last?.to) ?? '').replace(/,$/, '');
-  });
-  return {
-    text: texts.join(', '),
-    sure: Math.min(...from.map((labelledPart) => labelledPart.sure)),
-    from,
-  };
-}
-
-/** Type sizes between two lines of one address. */
-const ADDRESS_LINE = 1.6;
-
-const keyOf = ({ part }: LabelledPart) => `${part.line} ${part.cell}`;
-
-/** Lines above and below an address that tell how wide its column is. */
-const NEAR_LINES = 4;
-
-/** Whether the first word of the next line of an address had room behind a line, which is a whole line of it then. */
-function hasRoom(
-  lines: readonly TextLine[],
-  line: readonly LabelledPart[],
-  next: readonly LabelledPart[] | undefined,
-): boolean {
-  const [first, last, [start]] = [line[0]?.part, line.at(-1)?.part, next ?? []];
-  const textLine = lines[first?.line ?? -1];
-  const cell = textLine?.cells[first?.cell ?? -1];
-  if (!textLine || !cell || !first || !last || first.from > 0 || last.to < cell.text.length) return false;
-  const near = lines.slice(Math.max(0, first.line - NEAR_LINES), first.line + NEAR_LINES + 1);
-  const widths = near
-    .filter(({ column, page }) => column === textLine.column && page === textLine.page)
-    .flatMap(({ cells }) => cells.filter(({ size }) => Math.abs(size - cell.size) < 0.5))
-    .map(({ left, right }) => right - left);
-  const room = Math.max(...widths) - (cell.right - cell.left);
-  return !start || !isTooWide({ text: start.part.text, size: cell.size }, room);
-}
-
-/** Where the parts of one cell with the label of a part begin. */
-function startOfRun(parts: readonly LabelledPart[], index: number): number {
-  const [current, before] = [parts[index], parts[index - 1]];
-  return current &&
-    before &&
-    before.label === current.label &&
-    before.part.line === current.part.line &&
-    before.part.cell === current.part.cell
-    ? startOfRun(parts, index - 1)
-    : index;
+/** Where the parts with the label of a part begin that stand in one cell, or in cells below each other. */
+function startOfRun(lines: readonly TextLine[], parts: readonly LabelledPart[], index: number): number {
+  const current = parts[index];
+  const above = parts.findLastIndex(({ label }, place) => place < index && label === current?.label);
+  const before = parts[above];
+  if (!current || !before) return index;
+  const isInCell =
+    above === index - 1 && before.part.line === current.part.line && before.part.cell === current.part.cell;
+  return isInCell || isBelow(lines, before.part, current.part) ? startOfRun(lines, parts, above) : index;
 }
