@@ -5,8 +5,7 @@ import { unpack } from '../../pdf/reusedZlib.ts';
  * with streams and a thread it takes more to hand over the drawing of a page than to unpack it.
  */
 export class UnpackedAtOnce {
-  #packed: Uint8Array = new Uint8Array();
-  #isRead = false;
+  #packed: Uint8Array | undefined;
   readonly writable = {
     getWriter: () => ({ write: async (bytes: Uint8Array) => void (this.#packed = bytes), close: async () => {} }),
   };
@@ -18,9 +17,9 @@ export class UnpackedAtOnce {
   }
 
   #read() {
-    if (this.#isRead) return { done: true };
-    this.#isRead = true;
+    if (!this.#packed) return { done: true };
     const { buffer, byteOffset, byteLength } = this.#packed;
+    this.#packed = undefined;
     const unpacked = unpack(Buffer.from(buffer, byteOffset, byteLength), Infinity);
     // What is cut from a Buffer shares its memory, and from an array has its own.
     return { done: false, value: new Uint8Array(unpacked.buffer, unpacked.byteOffset, unpacked.length) };

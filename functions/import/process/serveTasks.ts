@@ -1,3 +1,4 @@
+import { deflate } from 'node:zlib';
 import { readFrame, writeFrame } from './frames.ts';
 import { lockDown } from './lockdown.ts';
 import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
@@ -33,6 +34,8 @@ const [REQUESTS, ANSWERS] = [0, 3];
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
   const loaded = await load().catch((error: unknown): { failed: string } => ({ failed: String(error) }));
+  // Libraries may unpack in threads, which cannot be started any more later: whoever waits for one would wait for ever.
+  await new Promise((done) => deflate('', done));
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
   if (typeof loaded['failed'] === 'string') {
