@@ -95,6 +95,19 @@ describe('files of strangers', { tags: 'exhaustive' }, () => {
     expect((100 * sureWrong) / sure, of.flatMap((one) => one.sure.wrong).join('\n')).toBeLessThanOrEqual(MAX_WRONG);
   });
 
+  it.runIf(EXHAUSTIVE)('of the last set are read as when nobody had looked at it', async () => {
+    const last: Evaluation[] = [];
+    for (const sample of samplesOf('import-strangers-last')) {
+      const { found, drawn } = await readingOf(sample);
+      last.push(await judge(sample, { found: asImported(found), drawn }));
+    }
+    const { files, fields, jobs, studies, sure, sureWrong, lost } = summarize(last);
+    expect({ files, lost }).toEqual({ files: 56, lost: 0 });
+    for (const [right, least] of Object.entries({ fields: 96, jobs: 93, studies: 90 }))
+      expect({ fields, jobs, studies }[right], right).toBeGreaterThanOrEqual(least);
+    expect((100 * sureWrong) / sure).toBeLessThanOrEqual(MAX_WRONG);
+  });
+
   it('are taken for résumés: at most one of a hundred is asked about', async () => {
     const read = await Promise.all(someStrangers.map(readingOf));
     const asked = read.filter(({ found }) => !('error' in found) && (found.likeness ?? 1) < RESUME_LIKENESS);
