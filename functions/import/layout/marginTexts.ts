@@ -41,9 +41,7 @@ export function splitPeriodFromText(
   direction: Direction,
 ): Glyph[][] | undefined {
   const isAt = (glyph: Glyph) =>
-    columns.some(
-      (column) => Math.abs((direction === 'rtl' ? glyph.x + glyph.width : glyph.x) - column) < ALIGNMENT_TOLERANCE,
-    );
+    columns.some((column) => Math.abs(readingStart([glyph], direction) - column) < ALIGNMENT_TOLERANCE);
   // A number is whole, and a word.
   const cut = part.findIndex(
     (glyph, index) =>
@@ -54,12 +52,9 @@ export function splitPeriodFromText(
   );
   if (cut < 1) return undefined;
   const both = [part.slice(0, cut), part.slice(cut)];
-  const first = direction === 'rtl' ? both[1] : both[0];
-  const text = first?.map((glyph) => glyph.text).join('') ?? '@';
-  return first &&
-    first.length < 22 &&
-    !text.includes('@') &&
-    /(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?!\d)/.test(text)
+  const [first = []] = direction === 'rtl' ? both.toReversed() : both;
+  const text = first.map((glyph) => glyph.text).join('');
+  return first.length < 22 && !text.includes('@') && /(?<!\d)(?:(?:19|20)\d{2}|\d{1,2}\/\d{2})(?!\d)/.test(text)
     ? both
     : undefined;
 }

@@ -45,15 +45,13 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
   };
 }
 
-let services: OcrServices | undefined;
+let clients: Pick<OcrServices, 'textract' | 'bedrock'> | undefined;
 
 /** The OCR services of this environment; their clients are reused between calls. Throws not_configured. */
-export const configuredServices = (environment: Readonly<Record<'MODEL_ID' | 'OCR_REGION', string>>): OcrServices =>
-  (services ??= {
-    textract: createTextractClient(environment.OCR_REGION),
-    bedrock: createBedrockClient(),
-    model: parseModelCapabilities(environment.MODEL_ID),
-  });
+export const configuredServices = (environment: Readonly<Record<'MODEL_ID' | 'OCR_REGION', string>>): OcrServices => ({
+  ...(clients ??= { textract: createTextractClient(environment.OCR_REGION), bedrock: createBedrockClient() }),
+  model: parseModelCapabilities(environment.MODEL_ID),
+});
 
 const READER_FAILED = Symbol('failed');
 

@@ -23,6 +23,9 @@ const SKILL_METER = new RegExp(
   ].join('|')})`,
   'gu',
 );
+/** That references are given on request is the end of a page, and no item of the list it stands below. */
+const ON_REQUEST =
+  /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)/iu;
 /** Longer texts are sentences, which stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
@@ -57,7 +60,8 @@ function plainName(text: string): string {
   return SKILL_LEVEL.test(name) && bare.length > 1 ? bare : name;
 }
 
-const isSkillName = (name: string): boolean => /[\p{L}\d]/u.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
+const isSkillName = (name: string): boolean =>
+  /[\p{L}\d]/u.test(name) && !ON_REQUEST.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
 
 /** Cells of a table are items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {
