@@ -29,7 +29,7 @@ const people = setUpAccountSite();
 const TEXTS = {
   en: {
     now: 'Import Now',
-    file: 'maya-chrome-2col',
+    file: 'gal-chrome-1col',
     steps: ['Upload the file', 'AI scan', 'Section detection', 'Enhanced résumé'],
     dialog: 'Import a résumé',
     skip: 'Skip for now',
@@ -37,7 +37,7 @@ const TEXTS = {
   },
   he: {
     now: 'לייבא עכשיו',
-    file: 'yossi-lo-docx-2col',
+    file: 'yossi-lo-docx-1col',
     steps: ['העלאת הקובץ', 'סריקת AI', 'זיהוי החלקים', 'קורות חיים משודרגים'],
     dialog: 'ייבוא קורות חיים',
     skip: 'אולי אחר כך',

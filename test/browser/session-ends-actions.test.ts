@@ -64,13 +64,13 @@ describe('a session that ends by itself', () => {
       await goTo(page, `${people.site.url}/builder#summary`);
       await summaryField(page).fill('Mine.');
       await openImport(page);
-      await choose(page, corpus('pdf/maya-chrome-2col.pdf'));
+      await choose(page, corpus('pdf/gal-chrome-1col.pdf'));
       await end(page);
       await slot(page).getByRole('button', { name: 'Import Now' }).click();
       await dialogs(page).getByRole('heading', { name: 'Import a résumé' }).last().waitFor();
       expect(await textIn(summaryField(page))).toBe('Mine.');
       await signInAgain(visitor, dana);
-      const { fullName } = await readGroundTruth('maya-chrome-2col');
+      const { fullName } = await readGroundTruth('gal-chrome-1col');
       await review(page).waitFor();
       expect((await storedResume(page))?.personalInfo.fullName).toBe(fullName);
       await isQuiet(page);
