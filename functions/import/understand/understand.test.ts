@@ -32,6 +32,16 @@ describe('parts of lines', () => {
 
 const HEAD = [line('Dana Levi', { size: 22, bold: true, y: 40 }), line('dana@example.com', { y: 60 })];
 
+it.each([
+  [['dana@example.com'], 0.97],
+  [['Email: dana@', 'example.com'], 0.6],
+] as const)('a contact that was put together of two lines is asked about: %s', (lines, sure) => {
+  const below = lines.map((text, index) => line(text, { y: 60 + 14 * index, gap: 14 }));
+  const job = [line('Experience', { bold: true, gap: 24, y: 100 }), line('Cook, Blue Door, 2015 – 2018', { y: 120 })];
+  const { resumeData, confidence } = understandLines([...HEAD.slice(0, 1), ...below, ...job], [], 'ltr');
+  expect([resumeData.personalInfo.email, confidence['personalInfo.email']]).toEqual(['dana@example.com', sure]);
+});
+
 it('a table that names its columns is read by them: a place below its employer, what was done below its post', () => {
   const { resumeData } = understandLines(
     [

@@ -55,11 +55,13 @@ export function understandLines(
   // Of what is no résumé nothing is read, and all of it is unplaced.
   const [page, behind] = hasReason(all, links) ? [all, links] : [new LabelledPage([], [], direction), []];
   const { labelled, language, left } = withOneVersion(page);
+  const isDrawn = (value: string) =>
+    !prepared.reordered.has(value) && written.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
   const readAs: ReadAs = (labels) => {
     const document = new LabelledDocument(page.lines, labels, direction, { links: behind, left, trust });
     const read = { ...readResume(document), ...(language && { language }) };
     const resumeData = keepOnlySourceText(prepared.lines, links, read);
-    noteConfidence(document, resumeData, prepared.reordered);
+    noteConfidence(document, resumeData, isDrawn);
     return accounted(document, withTurnedText(document, resumeData, turned), prepared);
   };
   return mend(new LabelledPage(page.lines, labelled, direction), readAs(labelled), readAs);
@@ -126,13 +128,11 @@ function readResume(document: LabelledDocument): ResumeData {
   } as unknown as ResumeData;
 }
 
-/** How sure what was read outside of entries is; contacts that were put in order are no more what the file draws. */
-function noteConfidence(document: LabelledDocument, resumeData: ResumeData, turned: ReadonlySet<string>): void {
+/** How sure what was read outside of entries is; contacts put in order or together are not what the file draws. */
+function noteConfidence(document: LabelledDocument, resumeData: ResumeData, isDrawn: (value: string) => boolean) {
   for (const field of CONTACTS) {
     const value = resumeData.personalInfo[field];
-    const isWhole =
-      !turned.has(value) && document.lines.some(({ cells }) => cells.some(({ text }) => text.includes(value)));
-    document.sure(`personalInfo.${field}`, value, isWhole ? WHOLE_CONTACT : PUT_TOGETHER_CONTACT);
+    document.sure(`personalInfo.${field}`, value, isDrawn(value) ? WHOLE_CONTACT : PUT_TOGETHER_CONTACT);
   }
   document.sure('summary', resumeData.summary, Math.min(1, ...document.of('summary').map(({ sure }) => sure)));
   for (const [list, role] of LIST_ROLES)
