@@ -147,6 +147,10 @@ describe('two parts of a link', () => {
   });
 });
 
+/** A page with this link, whose tags say nothing of it yet. */
+const fileWithLink = (link: string) =>
+  fileOf(['<</StructTreeRoot 2 0 R>>', '<</ParentTree 3 0 R>>', '<</Nums []>>', '<</Annots [5 0 R]>>', link]);
+
 it.each([
   ['https://a.example/x', 'a.example/x'],
   ['http://a.example', 'a.example'],
@@ -155,13 +159,7 @@ it.each([
   ['ftp://a.example', 'ftp://a.example'],
 ])('the link %s is called %s', (uri, words) => {
   const link = note('10 20 30 32', 1).replace('mailto:noa@example.com', uri);
-  const edit = fileOf([
-    '<</StructTreeRoot 2 0 R>>',
-    '<</ParentTree 3 0 R>>',
-    '<</Nums []>>',
-    '<</Annots [5 0 R]>>',
-    link,
-  ]);
+  const edit = fileWithLink(link);
   joinLinks(edit, new StructureTree(edit), 4);
   expect(edit.read(5)).toContain(`/Contents <FEFF${title(words)}>`);
 });
@@ -172,13 +170,7 @@ it.each([
   ['no corners', '<</A <</URI (x)>>\n/StructParent 1>>'],
   ['three corners', '<</Rect [1 2 3]\n/A <</URI (x)>>\n/StructParent 1>>'],
 ])('a link with %s is of another form', (_, link) => {
-  const edit = fileOf([
-    '<</StructTreeRoot 2 0 R>>',
-    '<</ParentTree 3 0 R>>',
-    '<</Nums []>>',
-    '<</Annots [5 0 R]>>',
-    link,
-  ]);
+  const edit = fileWithLink(link);
   expect(() => joinLinks(edit, new StructureTree(edit), 4)).toThrow('another form');
 });
 
