@@ -29,7 +29,7 @@ export function CreditHistorySection({
   const used = (details: string) => {
     const sections = intl.formatList(
       parseImprovedSections(details).map((section) => t(`profile.section.${section}`)),
-      { type: 'unit' },
+      { type: 'unit', style: 'short' },
     );
     return sections === '' ? t('profile.history.ai') : `${t('profile.history.ai')} · ${sections}`;
   };

@@ -52,7 +52,7 @@ const USUAL: ProfileData = {
   copies: [],
   pairs: [],
   history: {
-    usage: [{ usageType: 'ai_improvement', details: 'summary', timestamp: at(5) }],
+    usage: [{ usageType: 'ai_improvement', details: 'summary, experience, projects', timestamp: at(5) }],
     transactions: [{ amount: 15, source: 'pack:medium', type: 'credit', timestamp: at(4) }],
   },
 };
@@ -190,6 +190,13 @@ inEachLanguage('the profile', ['profile', 'account', 'payments'], (screen) => {
     expect(screen.shown(page(USUAL, 'Mine'))).toContain(say('shell.continueWith', { name: 'Mine' }));
     expect(screen.shown(page(USUAL, ''))).toContain(say('shell.continue'));
     expect(screen.shown(page(USUAL))).not.toContain(say('shell.continue'));
+  });
+
+  it('[PRO-08] sections that a credit was used for, by commas alone: Hebrew joins none of its words by a hyphen', () => {
+    const sections = (['summary', 'experience', 'projects'] as const).map((section) =>
+      say(`profile.section.${section}`),
+    );
+    expect(screen.shown(page(USUAL))).toContain(`${say('profile.history.ai')} · ${sections.join(', ')}`);
   });
 
   it('what could be read, where the history could not', () => {

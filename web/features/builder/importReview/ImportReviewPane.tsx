@@ -221,7 +221,7 @@ function NotRead({ pages, documents }: { pages: readonly number[]; documents: nu
         <p>
           {t('review.pictures.text', {
             count: pages.length,
-            first: intl.formatList(pages.slice(0, -1).map(String), { type: 'unit' }),
+            first: intl.formatList(pages.slice(0, -1).map(String), { type: 'unit', style: 'short' }),
             last,
           })}
         </p>

@@ -4,12 +4,16 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import builder from '../../../lib/i18n/messages/en/builder.json' with { type: 'json' };
 import review from '../../../lib/i18n/messages/en/review.json' with { type: 'json' };
 import shell from '../../../lib/i18n/messages/en/shell.json' with { type: 'json' };
-import { screenIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
+import builderHe from '../../../lib/i18n/messages/he/builder.json' with { type: 'json' };
+import reviewHe from '../../../lib/i18n/messages/he/review.json' with { type: 'json' };
+import shellHe from '../../../lib/i18n/messages/he/shell.json' with { type: 'json' };
+import { screenIn, screenOf, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import type { ImportReview } from './store/importReview.ts';
 import { overResume } from '../builderScreen.fixture.tsx';
 import ImportReviewPane from './ImportReviewPane.tsx';
 
 const { markup, shown } = screenIn(shell, builder, review);
+const hebrew = screenOf('he', { ...shellHe, ...builderHe, ...reviewHe });
 const [job] = STRONG_RESUME_EN.experience;
 const [spoken] = STRONG_RESUME_EN.languages;
 const { fullName } = STRONG_RESUME_EN.personalInfo;
@@ -142,6 +146,9 @@ describe('what the review of an import shows of what was read', () => {
   it('private details, pages of pictures, and each text without a place', () => {
     expect(shown(pane())).toEqual(expect.arrayContaining(REVIEW.personal as string[]));
     expect(shown(pane()).join(' ')).toContain('Pages 2 and 5 of the file are pictures');
+    const many = pane({ picturePages: [2, 5, 6, 9] });
+    expect(shown(many).join(' ')).toContain('Pages 2, 5, 6 and 9 of the file are pictures');
+    expect(hebrew.shown(many).join(' ')).toContain('עמודים 2, 5, 6 ו־9 בקובץ הם תמונות');
     expect(shown(pane({ unreadDocuments: 2 })).join(' ')).toContain('2 other documents are embedded in the file');
     expect(shown(pane({ picturePages: [], unreadDocuments: 1 }))).toContain(review['review.pictures']);
     expect(shown(pane({ picturePages: [] }))).not.toContain(review['review.pictures']);
