@@ -192,7 +192,7 @@ inEachLanguage('the profile', ['profile', 'account', 'payments'], (screen) => {
     expect(screen.shown(page(USUAL))).not.toContain(say('shell.continue'));
   });
 
-  it('[PRO-08] sections that a credit was used for, by commas alone: Hebrew joins none of its words by a hyphen', () => {
+  it('[PRO-08] sections that a credit was used for, by commas in either language', () => {
     const sections = (['summary', 'experience', 'projects'] as const).map((section) =>
       say(`profile.section.${section}`),
     );
