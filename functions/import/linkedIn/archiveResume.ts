@@ -13,7 +13,7 @@ import { joinTexts, toArchiveDate, type ProfileLink } from './archiveTexts.ts';
 const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', en: 'Links' };
 
 /**
- * The résumé of the archive's tables, and every text of it that is in none of its fields; titles of further sections
+ * Builds the résumé from the archive's tables, and collects every text that is in no field. Titles of custom sections
  * are in `language`.
  */
 export function toResume(tables: ArchiveTables, language: Language) {
@@ -33,7 +33,7 @@ export function toResume(tables: ArchiveTables, language: Language) {
         company: row.take('Company Name'),
         location: row.take('Location'),
         ...dates,
-        // LinkedIn asks for a beginning always, and for an end of what is over.
+        // LinkedIn requires a start date, and an end date for a position that has ended.
         current: dates.startDate !== '' && dates.endDate === '',
         description: archive.description(row),
       };
@@ -80,7 +80,7 @@ function datesOf(row: ArchiveRow) {
   };
 }
 
-/** Skills in their order, each once however it is written. */
+/** Reads skills in order, without repetitions in any spelling. */
 function readSkills(archive: ArchiveReader): ResumeData['skills'] {
   const known = new Set<string>();
   const named = archive.rows('skills').flatMap((row) => {
