@@ -15,10 +15,7 @@ export interface ImportOptions extends Omit<TaskBounds, 'told'> {
   readonly canSee?: boolean;
 }
 
-/**
- * Milliseconds of the call that are reserved for placing the model's answer, on top of the time that reading the file
- * took.
- */
+/** Milliseconds of the call reserved for placing the model's answer, besides the time that reading took. */
 const PLACING_MS = 3_000;
 /** Most characters of a model's answer: its token limit in characters, with some to spare. */
 const MOST_WRITTEN = 50_000;

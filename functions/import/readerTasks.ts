@@ -19,9 +19,7 @@ learnedWeights();
 const readBy = (bytes: Uint8Array, mend: MendReading) =>
   importText(bytes, (lines, links, direction) => understandLines(lines, links, direction, undefined, undefined, mend));
 
-/**
- * Returns the résumé of a file (the data embedded in a PDF of ours, or its text) and the question to a model about it.
- */
+/** Returns the résumé of a file (embedded in a PDF of ours, or read from its text) and the question to a model. */
 async function readFile(bytes: Uint8Array, asksModel: boolean): Promise<object> {
   const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
   if (carried) return withinLimits(carried);

@@ -11,15 +11,12 @@ const S3_TIMEOUT_MS = 5_000;
 /** Seconds for which a signed address is valid. It is used at once. */
 const ADDRESS_SECONDS = 60;
 
-/**
- * Returns the storage of uploaded files, each under its owner's id. The bucket deletes them after
- * `RETENTION_DAYS.uploads`.
- */
+/** Returns the storage of uploads by owner's id. The bucket deletes files after `RETENTION_DAYS.uploads`. */
 export const createUploadStorage = (client: S3Client, bucket: string) => {
   const objectOf = (userId: string, uploadId: string) => ({ Bucket: bucket, Key: uploadKey(userId, uploadId) });
   return {
     /**
-     * Stores a file under a hash of its content, so that the same file is stored once. Returns its id. Throws
+     * Stores a file under a hash of its content, so that equal files are stored once. Returns its id; throws
      * upload_failed.
      */
     async save(userId: string, bytes: Uint8Array): Promise<string> {

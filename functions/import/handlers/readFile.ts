@@ -22,10 +22,7 @@ export async function handler(event: unknown, context: Pick<Context, 'getRemaini
   return 'error' in outcome ? JSON.stringify(outcome) : outcome.text;
 }
 
-/**
- * Returns the bytes at a signed address. If they are not available, logs that without the address and returns
- * undefined.
- */
+/** Returns the bytes at a signed address. If unavailable, logs that without the address and returns undefined. */
 async function fetchFile(address: string, milliseconds: number): Promise<Uint8Array | undefined> {
   try {
     const answer = await fetch(address, {

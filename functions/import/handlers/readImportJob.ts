@@ -13,10 +13,7 @@ import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
-/**
- * GET /api/import-jobs/{jobId}: continues the OCR of a scan, and returns the state of the job
- * (docs/decisions/0012-scans.md).
- */
+/** GET /api/import-jobs/{jobId}: continues the OCR of a scan and returns the job's state (decision 12). */
 export const handler = handlerFor(
   'readImportJob',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {

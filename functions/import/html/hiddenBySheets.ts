@@ -73,10 +73,7 @@ function isTrueOf(query: string, medium: Medium): boolean {
   });
 }
 
-/**
- * The weight of a rule when several match one element: ids, then classes, then names. At equal weight the later rule
- * wins.
- */
+/** The weight of a rule among those for one element: ids, then classes, then names. Of equal ones the last wins. */
 const weightOf = ({ name, marks }: SheetRule): number =>
   marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), name === undefined ? 0 : 1);
 

@@ -4,10 +4,7 @@ import { decodeHtml } from './decodeHtml.ts';
 const MAX_NESTING = 4;
 const HEADER_END = /\r?\n\r?\n/;
 
-/**
- * Returns the HTML of a message, decoded as its part declares; undefined if it has none. The bytes are given as Latin-1
- * letters.
- */
+/** Returns the HTML of a message, decoded as its part declares, or undefined. Bytes are given as Latin-1 letters. */
 export function htmlOfMessage(message: string, nesting = 0): string | undefined {
   const end = HEADER_END.exec(message);
   if (!end || nesting > MAX_NESTING) return undefined;

@@ -9,9 +9,7 @@ const TAGS = new RegExp(String.raw`<!--|</?(?:${NAMES})(?=[\s/>])`, 'i');
 /** `<` that begins no tag: a Markdown address, or a sign between values. */
 const NO_TAG = /<(?!\/?[a-z]|!--)|<(?=(?:https?:|mailto:)|[\w.+-]{1,64}@)/gi;
 
-/**
- * Converts HTML tags in a Markdown text to Markdown and removes comments. A text without tags is returned unchanged.
- */
+/** Converts HTML tags in a Markdown text to Markdown and removes comments. Text without tags stays unchanged. */
 export function tagsToMarkdown(text: string): string {
   if (!TAGS.test(text)) return text;
   const parts: string[] = [];

@@ -5,10 +5,7 @@ import { inkOf, type DrawnText } from '../page/ink.ts';
 import type { Cell } from '../page/cell.ts';
 import { rowsByBaseline } from '../page/rows.ts';
 
-/**
- * Gaps as multiples of the type size: a wider gap than SPACE_GAP is a space, a wider one than CELL_GAP begins a new
- * cell.
- */
+/** Gaps in type sizes: wider than SPACE_GAP is a space, wider than CELL_GAP begins a new cell. */
 export const SPACE_GAP = 0.16;
 /** The limit for a space where the file draws one. */
 const DRAWN_SPACE_GAP = 0.06;
@@ -59,8 +56,7 @@ export const isRead = (glyph: Glyph): boolean => !isUnreadable(glyph) || SYMBOL_
 const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
 
 /**
- * Groups readable glyphs by baseline, from the top, each row from left to right. A glyph that is drawn twice to look
- * bold is returned once, as bold.
+ * Groups readable glyphs by baseline, from the top and left. A glyph drawn twice to look bold is returned once, bold.
  */
 export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
   const named = withUnreadable ? glyphs : glyphs.filter(isRead);
@@ -188,9 +184,7 @@ const OPENING_BEHIND = new RegExp(
 );
 const [CLOSING, OPENING] = [new Map([['“', '”']]), new Map([['”', '“']])] as const;
 
-/**
- * Moves signs that some programs leave at the wrong end of Latin text in a Hebrew line: `%40`, `AWS ,React`, `.www.a`.
- */
+/** Moves signs that some programs misplace around Latin text in a Hebrew line: `%40`, `AWS ,React`, `.www.a`. */
 function fixMisplacedSigns(text: string): string {
   return pairQuotes(text)
     .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')

@@ -19,9 +19,7 @@ export interface Gutter {
   readonly bottom: number;
 }
 
-/**
- * Returns the items above the columns of a gutter, in the first column in reading direction, in the second, and below.
- */
+/** Returns the items above a gutter's columns, in the first and second one in reading direction, and below. */
 export function partsBeside<Item extends { readonly cell: Cell }>(
   items: readonly Item[],
   { x, top, bottom }: Gutter,
@@ -124,10 +122,7 @@ function placesAlike(cells: readonly Cell[], bars: readonly Bar[], from: number,
 const sideOf = (cell: Cell, x: number): number =>
   cell.right <= x ? 0 : cell.left >= x ? 1 : (cellCenter(cell) < x ? 2 : 3) + (overhangs(cell, x) ? 2 : 0);
 
-/**
- * Returns the cells of sections in which one side holds only the dates of the other side's lines: these lines cross the
- * gutter.
- */
+/** Returns the cells of sections with one side of nothing but the other side's dates: their lines cross the gutter. */
 function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier): readonly Cell[] {
   const headings = cells.filter(judge.isHeading).toSorted((a, b) => a.y - b.y);
   return headings.flatMap(({ y, size }, index) => {
@@ -142,8 +137,8 @@ function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier)
 }
 
 /**
- * Leaves out words of the text that happen to be names of headings: if most headings are larger, bold or in capitals,
- * the others are none.
+ * Leaves out words of the text that look like headings: if most headings are large, bold or capitals, plain ones are
+ * none.
  */
 function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
@@ -207,10 +202,7 @@ function withOwnWords(headings: readonly Cell[], cells: readonly Cell[]): readon
   return only && looks.length === 1 ? [...headings, ...only] : headings;
 }
 
-/**
- * Returns the gutter in a column that consists of two narrow ones: found as on a page, or between headings beside each
- * other at its top.
- */
+/** Returns the gutter in a column of two narrow ones: as on a page, or between headings side by side at its top. */
 export function findColumnsWithin(cells: readonly Cell[], judge: CellClassifier): Gutter | undefined {
   const x = findInnerGutter(cells, judge);
   if (x !== undefined) return { x, top: -Infinity, bottom: Infinity };
@@ -238,8 +230,7 @@ function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier):
 }
 
 /**
- * Returns where the columns begin: at headings beside each other, if the text above them in one column is only dates or
- * ends a text across both.
+ * Returns where the columns begin: at headings side by side, if above them one column has only dates or a text's end.
  */
 function columnTop({ x, top, bottom }: Gutter, cells: readonly Cell[], { isHeading, isDate }: CellClassifier): number {
   const sides = sidesOf(

@@ -15,10 +15,7 @@ export type DrawnRow<Text extends Cell = Cell> = readonly TableBox<Text>[];
 /** Points by which neighbouring boxes may differ in height, and by which a text may cross its border. */
 const [SAME_BORDER, OVER_BORDER] = [2, 1];
 
-/**
- * Returns the rows of tables with drawn borders: texts in boxes with a rule on all four sides, at least two boxes of
- * one height.
- */
+/** Returns the rows of tables with drawn borders: at least two boxes of one height with a rule on all four sides. */
 export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
   if (rules.upright.length < 2 || rules.level.length < 2) return [];
   const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();

@@ -108,9 +108,7 @@ function isMargin(
   return is(first, second) || is(second, first);
 }
 
-/**
- * Whether both sides have heads of a table's columns at one height, or one side has two and the other an unknown head.
- */
+/** Whether both sides have heads of a table at one height, or one side has two and the other an unknown head. */
 function isTable([first = [], second = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
   const labels = [first.filter(isLabel), second.filter(isLabel)] as const;
   return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], second) || goesOn(labels[1], first);

@@ -16,9 +16,7 @@ export interface ColumnPlace {
   readonly direction: Direction;
 }
 
-/**
- * The far side of a page. A column there is as far from its edge as the page's text is from the other edge; in points.
- */
+/** The far side of a page. A column there is as far from its edge as the page's text is from the other edge. */
 export interface FarSide {
   readonly width: number;
   /** Where the page's text begins at its near side; unset: where these rows begin. */
@@ -73,10 +71,7 @@ const EDGE_TOLERANCE = 1.5;
 /** Lines that may reach one edge by chance. */
 const MAX_CHANCE_EDGES = 2;
 
-/**
- * Returns the farthest end of a column's lines. An edge that few lines reach does not count; then both margins of the
- * page are taken as equal.
- */
+/** Returns the farthest end of a column's lines. If few lines reach it, both margins are taken as equal. */
 function findFarEdge(rows: readonly Glyph[][], direction: Direction, side?: FarSide): number {
   // Positions along the direction of reading. Rows are not spread into arguments, because a page may hold more of them
   // than a call takes.

@@ -10,10 +10,7 @@ const ALIGNMENT_TOLERANCE = 0.8;
 /** Most glyphs of a bullet or a number before an item. */
 const MAX_BULLET_GLYPHS = 2;
 
-/**
- * Returns the positions at which the second texts of at least two rows begin: a column beside another. A bullet is not
- * a first text.
- */
+/** Returns the positions at which the second texts of two or more rows begin; a bullet is not a first text. */
 export function secondColumnStarts(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
   const starts = rows
     .filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > MAX_BULLET_GLYPHS)

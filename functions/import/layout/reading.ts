@@ -56,10 +56,7 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
 /** A page with fewer letters is taken to be in the document's language. */
 const MIN_LETTERS = 200;
 
-/**
- * Returns the lines of all pages, each page in the direction of its language: a Hebrew résumé may repeat itself in
- * English on the next page.
- */
+/** Returns the lines of all pages, each page by its own language: a Hebrew résumé may repeat itself in English. */
 function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const directions = pages.map((page) => {
     const letters = page.glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;

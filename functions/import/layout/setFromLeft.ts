@@ -54,9 +54,7 @@ export function unitsOf(part: readonly Glyph[]): ShownUnit[] {
 
 export const shownBy = (units: readonly ShownUnit[]) => units.map(({ char }) => char).join('');
 
-/**
- * Reads a visual line from one side. Returns the indexes of its characters in that order, its text and its disorder.
- */
+/** Reads a visual line from one side. Returns its characters' indexes in that order, its text and its disorder. */
 export function readFrom(visual: string, base: 'ltr' | 'rtl', seenAs = visual) {
   const { indices, mirrored } = logicalOrder(seenAs, base);
   const text = indices.map((index) => (visual === seenAs ? mirrored.get(index) : undefined) ?? visual[index]).join('');
@@ -66,9 +64,7 @@ export function readFrom(visual: string, base: 'ltr' | 'rtl', seenAs = visual) {
 /** Figures at the left of Hebrew text. They may belong to it even at the beginning or after Latin text. */
 const FIGURES_BEFORE_HEBREW = /\d[\d.,/%\s–-]{0,40}(?=[\s,:|]{0,5}[\u05d0-\u05ea])/g;
 
-/**
- * Reads a line that is set from the left. Its figures join the Hebrew or the Latin text, whichever gives less disorder.
- */
+/** Reads a line set from the left. Its figures join the Hebrew or the Latin text, whichever gives less disorder. */
 export function readFromLeft(visual: string) {
   const withHebrew = visual.replaceAll(FIGURES_BEFORE_HEBREW, toRtlDigits);
   const [plain, other] = [readFrom(visual, 'ltr'), readFrom(visual, 'ltr', withHebrew)];
@@ -81,8 +77,8 @@ const MAY_DIFFER = /[A-Za-z\d]|^[^\u05d0-\u05ea]|[^\u05d0-\u05ea]$/;
 
 /**
  * Whether the Hebrew lines of a document are in order when read from the left: a program without right-to-left text
- * wrote them, or the writer left the paragraphs left to right. Of 384 Hebrew PDFs set from the right, none is mistaken
- * for one.
+ * wrote them, or the writer left the paragraphs left to right. Of 384 Hebrew PDFs set from the right, none is taken for
+ * one.
  */
 export function isSetFromLeft(pages: readonly PageGlyphs[]): boolean {
   const texts = pages

@@ -35,10 +35,7 @@ export interface PageStretch extends Stretch {
   readonly gutter?: Gutter | undefined;
 }
 
-/**
- * Divides a page into stretches in reading order. Cards in boxes are tried first, then columns; otherwise the page is
- * one stretch.
- */
+/** Divides a page into stretches in reading order: by cards in boxes, otherwise by columns, otherwise one stretch. */
 export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
   const sheet = { boxes: page.boxes ?? [], direction, judge };
   const rows = groupIntoRows(page.glyphs);

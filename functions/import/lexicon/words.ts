@@ -27,8 +27,7 @@ export const LEGAL_FORMS = listOf(words.legalForms);
 export const SITE_WORDS = listOf(words.sites);
 
 /**
- * Names of spoken languages in Hebrew, English and some in the language itself. Of names that begin alike, the longer
- * comes first.
+ * Names of spoken languages in Hebrew, English and some in the language itself; the longer of two alike comes first.
  */
 export const LANGUAGE_NAMES = listOf(words.languages);
 /** Words for speaking a language. */
@@ -40,9 +39,7 @@ export const ABILITY_WORDS = listOf(words.abilities);
 const SHARED_PLACES = PLACE_TABLE.split(/[|,\n]/)
   .map((name) => name.trim())
   .filter((name) => name !== '' && !name.endsWith('*'));
-/**
- * Names of towns, villages and countries. Names of villages that are everyday words, or names of people, are left out.
- */
+/** Names of towns, villages and countries, without villages named like everyday words or people. */
 export const PLACE_NAMES = [...SHARED_PLACES, ...listOf(words.places), ...listOf(words.villages)];
 /** States and countries as written after a town, in lower case. */
 export const REGION_NAMES: ReadonlySet<string> = new Set(listOf(words.regions));

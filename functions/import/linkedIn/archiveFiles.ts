@@ -38,10 +38,7 @@ const keyOf = (name: string) =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s_-]/g, '');
 
-/**
- * Returns the file of the archive at a path, in any folder; undefined if it is not read. macOS packs an empty
- * `._Profile.csv` beside each file.
- */
+/** Returns the file of the archive at a path, in any folder; undefined if unread, like macOS's `._Profile.csv`. */
 export function archiveFileOf(path: string): ArchiveFileId | undefined {
   const [, name] = /(?:^|[/\\])([^/\\.][^/\\]*)\.csv$/i.exec(path) ?? [];
   return name === undefined || path.startsWith('__MACOSX/')

@@ -12,10 +12,7 @@ import { joinTexts, toArchiveDate, type ProfileLink } from './archiveTexts.ts';
 
 const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', en: 'Links' };
 
-/**
- * Builds the résumé from the archive's tables, and collects every text that is in no field. Titles of custom sections
- * are in `language`.
- */
+/** Builds the résumé from the tables and collects all other texts. Titles of custom sections are in `language`. */
 export function toResume(tables: ArchiveTables, language: Language) {
   const archive = new ArchiveReader(tables);
   const { personalInfo, contacts, headline, summary, links } = readPerson(archive);

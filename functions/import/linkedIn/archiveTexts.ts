@@ -5,10 +5,7 @@ import { splitBullets } from '../../../shared/resume/text.ts';
 /** Signs that begin an item anywhere. Dashes and asterisks are not among them, because they also occur in sentences. */
 const ITEM_SIGN = /(?<!\s)\s+(?=[•▪●◦‣■➢►▸]\s)/u;
 
-/**
- * Returns a text as lines of a description, without list marks. LinkedIn writes some lists as one line, which is split
- * at its marks.
- */
+/** Returns a text as lines without list marks. LinkedIn writes some lists as one line, which is split at its marks. */
 export function toDescription(text: string): string {
   return splitBullets(text.split(ITEM_SIGN).join('\n')).join('\n');
 }
@@ -32,9 +29,7 @@ export interface ProfileLink {
 /** LinkedIn's names for links without a name of their own. */
 const KINDS = new Set(['personal', 'company', 'blog', 'rss', 'rss feed', 'portfolio', 'other']);
 
-/**
- * Reads the links of `[PERSONAL:https://one.example],[My talks:https://two.example]`; other text is added to `left`.
- */
+/** Reads the links of `[PERSONAL:https://one.example],[My talks:https://two.example]`; other text goes to `left`. */
 export function readLinks(text: string, left: string[]): ProfileLink[] {
   const links: ProfileLink[] = [];
   for (const part of text.split(/(?<=\])\s*,\s*(?=\[)/)) {

@@ -138,10 +138,7 @@ const wordsOfPart = ({ part: { text, line } }: LabelledPart, part: number): Plac
     return word === '' ? [] : [{ word, line, part, place: 0, from: index, to: index + written.length }];
   });
 
-/**
- * Returns parts with the labels of an answer, cut where only some of their words are labelled. `sure`: confidence of
- * these labels.
- */
+/** Returns parts with an answer's labels, cut where only some words are labelled. `sure`: the labels' confidence. */
 export const withAnsweredLabels = (
   labelled: readonly LabelledPart[],
   answered: readonly AnsweredLabel[],

@@ -1,10 +1,7 @@
 import type { ReportCost } from '../../platform/bedrock/converse.ts';
 import type { OpenQuestion } from '../process/tasks.ts';
 
-/**
- * Asks a model about what rules left open in a text, for at most so many milliseconds. Returns undefined if it could
- * not be asked. Never rejects.
- */
+/** Asks a model about open text for at most so many milliseconds. Undefined if it cannot be asked. Never rejects. */
 export type AskOpenQuestion = (question: OpenQuestion, milliseconds: number) => Promise<string | undefined>;
 
 /** Environment of an endpoint whose results a model may improve. */

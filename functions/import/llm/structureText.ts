@@ -13,9 +13,7 @@ import { QUESTION_LIMITS } from '../process/questionLimits.ts';
 
 /** Most characters of a text that are sent: about five full pages. */
 const MAX_CHARACTERS = 20_000;
-/**
- * Tokens of an answer: for its frame, and for each letter of an open line (a Hebrew token has one and a half letters).
- */
+/** Tokens of an answer: for its frame, and for each letter of an open line (a Hebrew token has 1.5 letters). */
 const TOKENS = { frame: 600, perLetter: 1 } as const;
 /** Confidence of a value that a model placed: shown for review. */
 const MODEL_CONFIDENCE = 0.5;

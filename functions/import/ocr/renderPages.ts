@@ -6,10 +6,7 @@ import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
 import { PICTURES_BYTES, type PageImage } from '../process/pageImage.ts';
 
-/**
- * Pixels of the image's longer side: about 190 dots per inch of A4, enough for small print and within the limits of OCR
- * services.
- */
+/** Pixels of an image's longer side: about 190 dots per inch of A4, enough for small print and accepted by OCR. */
 const IMAGE_LONGER_SIDE = 2_200;
 /**
  * Most pixels of an image. With one byte each, even a photograph of noise stays below the 3.75 MB that models accept;

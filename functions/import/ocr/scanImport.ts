@@ -124,10 +124,7 @@ const [TEXT, HEADING] = [
   { size: 13, before: 10 },
 ];
 
-/**
- * Sets lines without positions as lines of a page. Each is a separate text; paragraphs are joined later, by where lines
- * end.
- */
+/** Sets lines without positions as lines of a page, each a separate text; paragraphs are joined later by line ends. */
 function transcriptToLines(written: readonly OcrLine[], page: number, direction: Direction): TextLine[] {
   const blocks = written.map(({ text, heading }): FlowBlock => {
     const { size, before } = heading ? HEADING : TEXT;

@@ -22,17 +22,12 @@ export interface ScanJob {
   readonly leased: number;
 }
 
-/**
- * Most attempts at a job. Each continues where the previous one ended; the last may only have to understand the pages.
- */
+/** Most attempts at a job. Each continues after the previous one; the last may only have to understand the pages. */
 export const MAX_ATTEMPTS = 5;
 /** The file is kept as long. */
 const TTL_SECONDS = 86_400;
 
-/**
- * Returns the repository of a person's OCR jobs. They are rows with a time to live in the table of requests, under the
- * id of their upload.
- */
+/** Returns the repository of a person's OCR jobs: expiring rows in the table of requests, by the id of their upload. */
 export function createScanJobRepository(
   database: DynamoDBDocumentClient,
   table: string,
@@ -89,10 +84,7 @@ export function createScanJobRepository(
       return Item as ScanJob | undefined;
     },
 
-    /**
-     * Takes the lease for so many milliseconds. Returns undefined if another call holds it or too many attempts were
-     * made.
-     */
+    /** Takes the lease for so many milliseconds. Undefined if another call holds it or after too many attempts. */
     async lease(jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
       const { written, item } = await update(jobId, 'SET leased = :until ADD attempts :one', {
         ConditionExpression:

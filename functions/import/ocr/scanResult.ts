@@ -6,10 +6,7 @@ import type { OcrPage } from './ocrPage.ts';
 
 /** Most bytes of a job's data. A DynamoDB item has 400 KB, and keys and counts take the rest. */
 const ROW_BYTES = 380_000;
-/**
- * Most bytes of one page as JSON, which is larger than in the table, so that five pages fit. A dense A4 page has
- * 45,000.
- */
+/** Most bytes of a page as JSON, larger than as stored, so that five pages fit. A dense A4 page has 45,000. */
 const PAGE_BYTES = 70_000;
 
 /** Whether the result of a page can be stored beside four others. */

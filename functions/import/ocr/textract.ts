@@ -3,15 +3,11 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage, OcrWord } from './ocrPage.ts';
 
-/**
- * Confidence in percent below which words are in a script that Textract cannot read; for others it reports 90 or more.
- */
+/** Confidence in percent below which words are in a script unknown to Textract; for others it reports 90 or more. */
 const MIN_CONFIDENCE_PERCENT = 75;
 /** A page of fewer words does not show its script. */
 const MIN_WORDS = 8;
-/**
- * Positions are rounded to this fraction of the page, less than a tenth of a point; it saves a fifth of the storage.
- */
+/** Positions are rounded to this fraction of the page, below a tenth of a point; this saves a fifth of the storage. */
 const PLACE_STEPS = 10_000;
 const rounded = (share: number) => Math.round(share * PLACE_STEPS) / PLACE_STEPS;
 

@@ -2,10 +2,7 @@ import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../
 import { RefusedFile } from '../page/refusedFile.ts';
 import { partOf } from './fileParts.ts';
 
-/**
- * Bytes of a list, of a level without its text, and of an override. An override is what a paragraph refers to: a list,
- * with changes.
- */
+/** Bytes of a list, of a level without its text, and of an override: a list with changes, for a paragraph. */
 const [LIST_BYTES, LEVEL_BYTES, OVERRIDE_BYTES] = [28, 28, 16];
 const LEVELS = 9;
 /** Most letters of a level's text, such as `(1)`, which is written before each paragraph of the list. */

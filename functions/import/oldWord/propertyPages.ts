@@ -44,8 +44,7 @@ export const readParagraphs = (table: Buffer, word: Buffer, data: Buffer): AtPla
   });
 
 /**
- * Reads pages of 512 bytes, to which a table of offsets leads. Each page has offsets of its own and their number in its
- * last byte.
+ * Reads pages of 512 bytes that a table of offsets lists. Each has offsets of its own, their number in its last byte.
  */
 function readPages<T>(
   table: Buffer,

@@ -8,10 +8,7 @@ const [SHAPE, BOX] = [
   { bytes: 22, id: 14 },
 ];
 
-/**
- * Returns the texts that a table lists, within their story and without overlaps. Offsets count from the story's
- * beginning.
- */
+/** Returns the texts that a table lists, within their story and not overlapping. Offsets count from its beginning. */
 export function textsOf(story: StorySpan, places: Buffer, valueBytes: number): StorySpan[] {
   let reached = story.start;
   const next = (place: number) => (reached = Math.max(reached, Math.min(story.end, story.start + place)));
@@ -50,10 +47,7 @@ export function readTextBoxes(
       return inShape.flatMap((text) => read(text));
     });
   return {
-    /**
-     * Returns the text boxes anchored at a character. A drawing without a text box may be a group, which is anchored as
-     * a whole.
-     */
+    /** Returns the text boxes anchored at a character. A drawing without one may be a group, anchored as a whole. */
     at: (character: number): FlowBlock[] => {
       const shape = anchored.get(character);
       if (shape === undefined) return [];

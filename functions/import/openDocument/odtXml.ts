@@ -14,9 +14,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/1999/xlink': 'xlink',
 };
 
-/**
- * Parses a part of an OpenDocument file; names have their usual prefix (`text:p`). Throws as parseUntrustedXml does.
- */
+/** Parses a part of an OpenDocument file; names have their usual prefix (`text:p`). Throws like parseUntrustedXml. */
 export const parseOdtXml = (xml: string): XmlElement =>
   parseUntrustedXml(xml, (uri, local) => `${ownProperty(PREFIXES, uri) ?? '*'}:${local}`);
 

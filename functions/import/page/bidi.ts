@@ -13,10 +13,7 @@ export interface LogicalOrder {
 const RTL_CHARACTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const BRACKET_PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
-/**
- * Digits beside Hebrew that a sign separates from Latin text on their other side. Read from the left they would join
- * the Latin text.
- */
+/** Digits beside Hebrew, set apart by a sign from Latin text, which they would join when read from the left. */
 const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]{0,200}?[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
 const YEAR = String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`;
 /** Latin text that no Hebrew follows. */
@@ -47,9 +44,7 @@ const PHONE_AS_READ = new RegExp(
   ].join(''),
   'g',
 );
-/**
- * The last full stop of an abbreviation that begins a Hebrew line at the right: it belongs to its letters (`Ph.D.`).
- */
+/** The last full stop of an abbreviation that begins a Hebrew line at the right belongs to its letters (`Ph.D.`). */
 const ABBREVIATION_STOP = /(?<=(?<![A-Za-z.])[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5})\.(?=\s*$|\s+[^\sA-Za-z])/g;
 /** Returns digits as Arabic digits, which never join Latin text (UAX 9, AN). */
 export const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');

@@ -20,9 +20,7 @@ const isAlike = (text: StyledText, other: StyledText) =>
   text.italic === other.italic &&
   text.href === other.href;
 
-/**
- * Collects one story (the body, a header, a text box) as blocks. Tables are given by the ends of their cells and rows.
- */
+/** Collects one story (the body, a header, a text box) as blocks. Tables are given by ends of cells and rows. */
 export class BlockBuilder {
   readonly #blocks: FlowBlock[] = [];
   /** Rows under construction, the outermost first: finished cells, and the blocks of the open cell. */

@@ -16,10 +16,7 @@ export interface Cell {
   readonly size: number;
   /** Whether most of its letters are bold. */
   readonly bold: boolean;
-  /**
-   * The drawn words of its text, in the same number and order unless a later stage joined or cut the text; undefined if
-   * the file has no pages.
-   */
+  /** The drawn words of its text, as many and in order unless a stage changed the text; undefined without pages. */
   readonly ink?: readonly Ink[];
 }
 

@@ -2,8 +2,7 @@ import { foldSigns } from '../../../shared/text/fold.ts';
 import { boxAround, type Box, type Glyph } from './glyph.ts';
 
 /**
- * A drawn word: a run of letters and digits with the signs that touch it. Its box has no width if the file has no
- * positions.
+ * A drawn word: letters and digits with the signs that touch it. Without positions in the file its box has no width.
  */
 export interface Ink extends Box {
   /** Its letters and digits, normalized and in lower case; empty for signs alone, such as a bullet. */

@@ -7,10 +7,7 @@ import { runsOf } from './rows.ts';
 import { withWholeWords } from './spacedLetters.ts';
 import type { FlowBlock, FlowParagraph, FlowRow, StyledText } from './blocks.ts';
 
-/**
- * Margin and width of the page on which lines are set, in points. Word stores no positions, but reading a résumé needs
- * them.
- */
+/** Margin and width in points of the page on which lines are set: Word stores no positions, but they are needed. */
 const [EDGE, WIDTH] = [40, 515];
 /** Width of a letter and height of a line, in type sizes. */
 const LETTER_WIDTH = 0.5;
@@ -71,8 +68,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
   };
   const addParagraph = (paragraph: FlowParagraph): void => {
     const isItem = paragraph.mark === BULLET;
-    // An item belongs to the text above it, and a list ends at the first other paragraph, whatever the spaces in the
-    // file.
+    // An item belongs to the text above it, and a list ends at the next other paragraph, whatever the file's spaces.
     if (isItem || isKept) space = 0;
     else space = Math.max(space, paragraph.before ?? 0, wasItem ? SPACE_BEHIND_LIST : 0);
     const indent = DEPTH_INDENT * Math.min(paragraph.depth ?? 0, MAX_SHOWN_DEPTH);
@@ -161,9 +157,7 @@ type Row = FlowRow['row'];
 const readFrom = ({ row, direction }: FlowRow, ofPage: Direction): Row =>
   direction === undefined || direction === ofPage ? row : row.toReversed();
 
-/**
- * Groups blocks into paragraphs and tables (successive rows with equally many cells), with the columns that hold text.
- */
+/** Groups blocks into paragraphs and tables (successive rows with equally many cells) with their filled columns. */
 const tablesOf = (blocks: readonly FlowBlock[], direction: Direction) =>
   runsOf(blocks, (block, last) => 'row' in block && 'row' in last && block.row.length === last.row.length).map(
     (run) => {

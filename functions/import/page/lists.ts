@@ -1,7 +1,4 @@
-/**
- * Returns the mark of the next paragraph of a list: empty, a bullet or its number. Word draws these marks and does not
- * store them.
- */
+/** Returns the mark of a list's next paragraph: empty, a bullet or its number. Word does not store these marks. */
 export type ListMarks = (list: { readonly id: string; readonly level: number }) => string;
 
 const HEBREW_ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';

@@ -1,7 +1,4 @@
-/**
- * A word with letter-spacing, and more such words after wider gaps. Three spaced letters at least, because two may be
- * initials.
- */
+/** One or more words with letter-spacing. The first has three letters at least, because two may be initials. */
 const WORD = String.raw`\p{L}[ \u00a0](?:[\p{L}'’-][ \u00a0]){1,40}\p{L}`;
 /** A word of two spaced letters, beside a longer one: `א ב נ ר   ג ל`. */
 const PAIR = String.raw`\p{L}[ \u00a0]\p{L}`;
@@ -12,10 +9,7 @@ const WORDS = new RegExp(
 );
 const GAP = /[ \u00a0]{2,}/;
 
-/**
- * Whether spaced letters are a word. A dash may join two names, but letters with dashes between them are not a word: `B
- * - C - D`.
- */
+/** Whether spaced letters are a word: not if dashes separate them (`B - C - D`), but one dash may join two names. */
 function isWord(word: string, _: number, words: readonly string[]): boolean {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   const signs = word.match(/[^\p{L}\s]/gu)?.length ?? 0;

@@ -18,10 +18,7 @@ export function headingLevel(name: string | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/**
- * Returns the style id of a text for a style name. Undefined for a style that is not ours, so that it does not divide a
- * text.
- */
+/** Returns the style id of a text for a style name; undefined for a style that is not ours, which is ignored. */
 export function textStyle(name: string | undefined): string | undefined {
   const id = paragraphStyle(name);
   return id !== undefined && PARTS.has(id) ? id : undefined;

@@ -3,17 +3,11 @@ import type { Glyph } from '../page/glyph.ts';
 
 /** Share of a page covered by images that makes it a possible scan. */
 const SCAN_COVERAGE = 0.5;
-/**
- * Fewer letters over a page's image are no text layer but the name of an app, a number or a stamp. Every résumé has
- * more.
- */
+/** Fewer letters over a page's image are no text layer but an app's name, a number or a stamp; a résumé has more. */
 const MAX_SCAN_LETTERS = 200;
 /** Share of a page covered by images that may hold text: a certificate in landscape, but not a banner. */
 const LARGE_IMAGE_COVERAGE = 0.25;
-/**
- * The same limit as `MAX_SCAN_LETTERS` if pages of text have large background images too: a page with more letters may
- * be the end of the text.
- */
+/** The same limit if pages of text have large images too: a page with more letters may be the end of the text. */
 const MAX_IMAGE_PAGE_LETTERS = 30;
 /** An image of more pixels is not a scan: A4 at 1,200 dots per inch. */
 const MAX_IMAGE_AREA = 140_000_000;

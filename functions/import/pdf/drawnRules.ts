@@ -10,10 +10,7 @@ const SLANT = 0.3;
 /** Most rules kept of a page in one direction; a table has a few dozen. */
 const MAX_RULES = 1_000;
 
-/**
- * Collects the straight lines of a page: strokes, sides of stroked boxes, thin filled boxes, and frames made by cutting
- * one box out of another.
- */
+/** Collects straight lines: strokes, sides of stroked boxes, thin filled boxes, and frames (a box cut out of another). */
 export class RuleCollector {
   readonly #upright: Rule[] = [];
   readonly #level: Rule[] = [];
@@ -54,9 +51,7 @@ export class RuleCollector {
   }
 }
 
-/**
- * Returns the corners of a path's shapes, a closed one with its first corner repeated; undefined if a shape is round.
- */
+/** Returns the corners of a path's shapes, with the first repeated if closed; undefined if a shape is round. */
 function straightShapes(path: unknown, matrix: Matrix): PathPoint[][] | undefined {
   const shapes: PathPoint[][] = [];
   for (const [operation, points] of stepsOf(path, matrix)) {

@@ -78,8 +78,7 @@ function contoursOf({ path, matrix }: DrawnPath): Contour[] {
 /**
  * Whether letters agree with their shapes: equal letters must have equal shapes, often enough. 'differs' if one shape
  * stands for several letters, 'unknown' if there are too few to compare. A text that contradicts the drawing gives one
- * shape several names: where `Rina Katz` is drawn and the text says `Dana Levi`, the drawn `a` is once `a` and once
- * `e`.
+ * shape several names: over the drawn `Rina Katz` the text `Dana Levi` calls the drawn `a` once `a` and once `e`.
  */
 export function agreementOf(letters: readonly DrawnLetter[]): 'agrees' | 'differs' | 'unknown' {
   const groups: { readonly shape: readonly number[]; readonly counts: Map<string, number> }[] = [];

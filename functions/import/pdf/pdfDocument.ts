@@ -49,9 +49,7 @@ export interface ExtractedDocument {
 /** As {@link extractGlyphs}. */
 export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | { readonly error: ErrorCode }>;
 
-/**
- * Most links, fields and notes of a page; a form has a hundred. A page with more is refused rather than cut silently.
- */
+/** Most links, fields and notes of a page; a form has a hundred. A page with more is refused, not cut silently. */
 const MAX_ANNOTATIONS = 2_000;
 /** Fonts whose letters are icons. Symbol fonts are not included: their bullets are text. */
 const ICON_FONT_NAME = new RegExp(

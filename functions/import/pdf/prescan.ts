@@ -1,16 +1,10 @@
 import { unpackStream } from './unpackStream.ts';
 
-/**
- * Bytes that streams may unpack to: the content of one page, any other stream (fonts, object tables), and all streams
- * together.
- */
+/** Bytes that streams may unpack to: a page's content, any other stream (fonts, object tables), and all together. */
 const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
 /** Most streams of a file, images included. Thirty pages have a few hundred, and even a small one takes time. */
 const MAX_STREAMS = 20_000;
-/**
- * Most links, fields and notes of a file. The parser makes an object of a tenth of a megabyte for each. A form of
- * thirty pages has a thousand.
- */
+/** Most links, fields and notes; the parser makes 0.1 MB of each. A form of thirty pages has a thousand. */
 const MAX_ANNOTATIONS = 4_000;
 /**
  * Most repeated references within lists of references. A page may list one annotation any number of times, and the
@@ -63,8 +57,7 @@ const pixelsOf = (dictionary: string): number =>
 
 /** Finds the streams of a file by scanning its bytes, because cross-reference tables may be wrong. */
 function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
-  // The search for a dictionary goes back no further than the previous stream; otherwise the file would be read many
-  // times.
+  // The search for a dictionary ends at the previous stream; otherwise the file would be read many times.
   let [end, before] = [0, 0];
   for (let position = file.indexOf('stream'); position >= 0; position = file.indexOf('stream', position + 6)) {
     if (file.toString('latin1', position - 3, position) === 'end') continue;

@@ -12,8 +12,7 @@ const hasLostHighByte = (text: string) =>
 /** The largest vertical and horizontal distance between letters of one word, in type sizes. */
 const [SAME_LINE_RATIO, SAME_WORD_RATIO] = [0.1, 0.16];
 /**
- * So many lost letters show that the file loses them systematically; then any such character without a Latin letter
- * beside it is repaired too.
+ * So many lost letters show a systematic loss; then each such character without a Latin letter beside it is repaired.
  */
 const MAX_CHANCE_REPAIRS = 5;
 
@@ -52,10 +51,7 @@ export function restoreLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
   return whole;
 }
 
-/**
- * Returns the letters of a ligature whose bytes a program swapped (Ghostscript makes `昀氀` of `fl`). Other text is
- * returned unchanged.
- */
+/** Returns a ligature's letters if a program swapped their bytes (Ghostscript makes `昀氀` of `fl`), else the text. */
 export function restoreSwappedBytes(text: string): string {
   if (!/^[\u6100-\u7a00]{2,}$/.test(text)) return text;
   const codes = Array.from(text, (char) => char.charCodeAt(0));

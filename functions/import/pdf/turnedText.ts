@@ -21,9 +21,7 @@ export interface TurnedGlyph extends Pick<Glyph, 'text' | 'size' | 'bold'> {
 const [MAX_SPAN, MAX_STEP] = [3, 1];
 /** Sine of twice the angle from which a text counts as slanted, that is neither along nor across the page. */
 const MIN_SLANT_SINE = 0.2;
-/**
- * Most directions of a page that are read separately. A page with more has an ornament, which is read letter by letter.
- */
+/** Most directions of a page read separately. A page with more has an ornament, which is read letter by letter. */
 const MAX_DIRECTIONS = 12;
 
 /** Collects the turned glyphs of a page. */

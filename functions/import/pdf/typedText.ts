@@ -61,9 +61,7 @@ export function typedTextOf(annotation: Annotation): TypedText | undefined {
   };
 }
 
-/**
- * Places the letters of a text as a viewer would draw it: lines below each other, aligned at the side where they begin.
- */
+/** Places the letters of a text as a viewer would draw it: lines below each other, from the side where they begin. */
 export function placeTypedText(
   { lines, rectangle, size, covers }: TypedText,
   viewport: Matrix,

@@ -12,10 +12,7 @@ const [UNNAMED_LIGATURES, NAMED_LIGATURES] = [
   ['ti', 'tt', 'tti', 'ft', 'tf', 'Th'],
   ['fi', 'fl', 'ff', 'ffi', 'ffl'],
 ] as const;
-/**
- * In type sizes: how far a ligature's width may differ from that of its letters, and how far every other ligature's
- * must.
- */
+/** In type sizes: how far a ligature's width may differ from its letters', and how far every other one's must. */
 const [MAX_DIFFERENCE, MIN_OTHER] = [0.012, 0.02];
 /** The largest gap between letters of one word, in type sizes. */
 const SAME_WORD = 0.12;

@@ -5,10 +5,7 @@ import { unpack } from '../../pdf/reusedZlib.ts';
 interface Packing {
   /** Absent if only an attempt to unpack can tell. */
   readonly isPacked?: (data: Buffer) => boolean;
-  /**
-   * Throws `ERR_BUFFER_TOO_LARGE` if more than `most` bytes come out, and another error if the data is packed
-   * differently.
-   */
+  /** Throws `ERR_BUFFER_TOO_LARGE` above `most` bytes, and another error if the data is packed differently. */
   readonly unpack: (data: Buffer, most: number) => Buffer;
 }
 
@@ -17,10 +14,7 @@ const MOST_LAYERS = 4;
 /** How many bytes show whether a stream is written as text. */
 const BEGINNING = 64;
 
-/**
- * What the PDF parser unpacks too. Each is recognized by the stream's bytes, because a dictionary can hide its filters
- * in many ways.
- */
+/** What the PDF parser unpacks too, recognized by a stream's bytes: dictionaries can hide filters in many ways. */
 const PACKINGS: readonly Packing[] = [
   { isPacked: isZlib, unpack: inflated },
   { isPacked: (data) => isWrittenAs(data, /[\da-f\s>]/i), unpack: fromHex },

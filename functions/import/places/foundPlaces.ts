@@ -32,9 +32,7 @@ interface Run {
   readonly ink: Pick<Ink, 'page' | 'x' | 'y' | 'width' | 'height'>;
 }
 
-/**
- * The widest gap within a run, in heights of its letters; the second where only signs are in the gap: `2019 - 2021`.
- */
+/** The widest gap within a run, in heights of its letters; and the widest that holds only signs: `2019 - 2021`. */
 const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
 /** Everything drawn on the pages, with its place. `takenOut`: text that was removed before lines were read. */

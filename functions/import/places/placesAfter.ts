@@ -8,7 +8,7 @@ import { textAtPath } from './textAtPath.ts';
 /**
  * Returns the places after a later step changed the résumé: a model filled fields or divided two names again, or a
  * value was repaired. A run keeps its place while its field holds its words. Otherwise it moves to a field that has
- * newly gained them, its own entry's first, or becomes unplaced. Fields that no run is in any more are listed as put
+ * newly gained them, its own entry's first, or becomes unplaced. Fields that no longer have a run are listed as put
  * together.
  */
 export function placesAfter(places: FilePlaces, before: ResumeData, after: ResumeData): FilePlaces {

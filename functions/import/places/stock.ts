@@ -117,10 +117,7 @@ export class Stock {
     });
   }
 
-  /**
-   * Takes the dates of a period, both from one entry if possible: with claims only from the claimed fields, otherwise
-   * from any.
-   */
+  /** Takes the dates of a period, if possible from one entry. With claims, only the claimed fields are considered. */
   takePeriod({ start, end }: Period, claims?: Claims): Paths | undefined {
     const wanted = [start, end].filter((date) => date !== '');
     if (wanted.length === 0) return undefined;

@@ -77,10 +77,7 @@ export function wordsOfLines(
   );
 }
 
-/**
- * Returns adjacent pieces of ink that together make up a word which the page divides: `curr` and `ent`. Empty if there
- * are none.
- */
+/** Returns adjacent pieces of ink that make up a word divided by the page (`curr` and `ent`); empty if none do. */
 function piecesOfWord(word: string, ink: readonly Ink[], isFree: (piece: Ink) => boolean): readonly Ink[] {
   for (const start of ink.keys()) {
     let text = '';

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
-/**
- * Returns the file beside a module with the code that V8 compiled when it was bundled, with all functions that reading
- * a file calls.
- */
+/** Returns the file beside a module with the code that V8 compiled at bundling, for all functions that a file needs. */
 export const cacheFile = (file: string): string => `${file}.cache`;
 
 /**

@@ -8,9 +8,7 @@ const CALL_MS = 24_000;
 /** Returns the time at which a call that begins now must end, as `performance.now()`. */
 export const endOfCall = () => performance.now() + CALL_MS;
 
-/**
- * The bytes of a task, or a function that loads them when its turn comes, so that waiting tasks hold no file in memory.
- */
+/** The bytes of a task, or a function that loads them in its turn, so that waiting tasks hold no file in memory. */
 export type TaskBytes = Uint8Array | (() => Promise<Uint8Array>);
 
 /** Limits of a task, and its input besides the bytes. */
@@ -21,13 +19,9 @@ export interface TaskBounds {
   readonly limits?: ProcessLimits | undefined;
   /** When its call must end (`performance.now()`). */
   readonly until?: number | undefined;
-  /**
-   * Further input of the task: the first page for a task that answers in parts, or what a model wrote about the file.
-   */
+  /** Further input: the first page for a task that answers in parts, or what a model wrote about the file. */
   readonly told?: string | undefined;
-  /**
-   * Returns an address where the bytes can be fetched, signed for a minute; for files too large to pass to a function.
-   */
+  /** Returns an address of the bytes, signed for a minute, for files too large to pass to a function. */
   readonly address?: (() => Promise<string>) | undefined;
 }
 

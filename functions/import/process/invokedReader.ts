@@ -17,9 +17,7 @@ const BROKEN_OFF: readonly (readonly [said: RegExp, error: ErrorCode])[] = [
   [/Runtime\.OutOfMemory|signal: killed|Function\.ResponseSizeTooLarge/, 'pdf_too_large'],
 ];
 
-/**
- * Returns a reader that calls the function of this name or ARN, which has no rights of its own (handlers/readFile.ts).
- */
+/** Returns a reader that calls the function of this name or ARN, which has no rights (handlers/readFile.ts). */
 export function createInvokedReader(functionName: string, client = new LambdaClient({})): FileReader {
   return {
     async run(name, given, { until = endOfCall(), told, address } = {}) {

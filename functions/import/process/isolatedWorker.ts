@@ -25,9 +25,7 @@ const START_TIMEOUT_MS = 10_000;
 /** Signals by which a process without memory ends, by itself or killed by the system. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
 
-/**
- * Errors when the system cannot start a process now: it lacks processes, memory or descriptors, perhaps temporarily.
- */
+/** Errors when the system cannot start a process now: it lacks processes, memory or descriptors. */
 const OUT_OF_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 /** The kind of process that is kept for the next file. */
@@ -50,10 +48,7 @@ interface AskedTask<Name extends TaskName> {
 /** The raw outcome of a task: an answer or the file's error, and whether the worker process itself failed. */
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
-/**
- * Reads files in processes beside this one, as many at once as there are processors, and keeps one process for the next
- * file.
- */
+/** Reads files in processes beside this one, as many at once as there are processors; keeps one for the next file. */
 export class ProcessReader implements FileReader {
   readonly #turns = new Turns();
   #idle: WorkerProcess | undefined;
@@ -134,8 +129,7 @@ export class ProcessReader implements FileReader {
       this.#idle = sandbox;
     else await workerProcesses.stop(sandbox);
     if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
-    // A used process may have failed because of an earlier file, so this file gets a new process for the remaining
-    // time.
+    // A used process may have failed because of an earlier file, so this file gets a new one for the remaining time.
     if (ending.hasDied && isUsed) {
       const milliseconds = limits.milliseconds - (performance.now() - began);
       return this.#runIsolated({ ...work, limits: { ...limits, milliseconds } });

@@ -55,10 +55,7 @@ const ALLOWED = {
  * F_SETSIG, O_ASYNC) could end any process of the same user.
  */
 const FCNTL = { number: 72, getFd: 1, setFd: 2, getFlags: 3, setFlags: 4, asynchronous: 0x2000 } as const;
-/**
- * ioctl is allowed for FIONREAD, FIONBIO, FIONCLEX, FIOCLEX and TCGETS (which recognizes a terminal): on a socket it
- * could read and set interfaces.
- */
+/** Allowed ioctl requests: FIONREAD, FIONBIO, FIONCLEX, FIOCLEX, TCGETS. Others could configure network interfaces. */
 const IOCTL = { number: 16, requests: [0x541b, 0x5421, 0x5450, 0x5451, 0x5401] } as const;
 
 /** The kernel's constant for the x86-64 architecture. */
@@ -160,10 +157,7 @@ const INSTRUCTIONS: readonly Instruction[] = [
   { label: 'allow', code: ANSWER, value: ALLOW },
 ];
 
-/**
- * Returns the filter in the kernel's form: eight bytes for each instruction, jumps as the number of skipped
- * instructions.
- */
+/** Returns the filter for the kernel: eight bytes an instruction; a jump is the number of skipped instructions. */
 function seccompProgram(): { readonly len: number; readonly filter: Buffer } {
   const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
   for (const [index, { code, value, yes, no }] of INSTRUCTIONS.entries()) {

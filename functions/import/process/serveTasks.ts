@@ -33,8 +33,7 @@ const [REQUESTS, ANSWERS] = [0, 3];
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
   const loaded = await load().catch((error: unknown): { failed: string } => ({ failed: String(error) }));
-  // Starts Node's thread pool now. Libraries may unpack in threads, which cannot be started later, and would wait
-  // forever.
+  // Starts Node's thread pool now: libraries that unpack in threads could not start it later and would wait forever.
   await new Promise((done) => deflate('', done));
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));

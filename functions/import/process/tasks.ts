@@ -23,10 +23,7 @@ interface TaskRow {
   readonly limits: ProcessLimits;
   /** Most bytes of its answer. */
   readonly answerBytes: number;
-  /**
-   * Schema of its answer. The process reads untrusted files, so its answers are untrusted too; a résumé in an answer is
-   * validated as on saving.
-   */
+  /** Schema of its answer, which is untrusted like the file. A résumé in it is validated as on saving. */
   readonly answer: v.GenericSchema;
   /** The file's error if the process ended or gave another answer. */
   readonly failure: ErrorCode;

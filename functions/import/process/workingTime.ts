@@ -1,10 +1,7 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
-/**
- * Milliseconds that a task may wait for a processor, beyond its working time. Otherwise a busy machine would refuse a
- * good file as too large.
- */
+/** Milliseconds that a task may wait for a processor besides; otherwise a busy machine would refuse good files. */
 export const WAITING_MS = 6_000;
 
 /**

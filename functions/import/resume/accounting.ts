@@ -127,10 +127,7 @@ export function accountFor(
   };
 }
 
-/**
- * Whether a date was read from this word. The sentence around the date may be part of the summary, which then repeats
- * it.
- */
+/** Whether a date was read from this word. A sentence around the date may repeat it in the summary. */
 const isOfDate = ({ claims }: Word) => claims?.some(({ field }) => field.endsWith('Date')) === true;
 const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
 

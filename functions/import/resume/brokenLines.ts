@@ -228,8 +228,7 @@ function halvesOfName(above: TextLine, line: TextLine, { direction }: Around): H
   const areAlike =
     isBoldName(above) &&
     isBoldName(line) &&
-    // However narrow the column, a known heading is complete; the bold line below names its first entry: `Education`,
-    // `BA, Weaving`.
+    // A known heading is complete in any column; the bold line below names its first entry: `Education`, `BA, Weaving`.
     kindByName(above.text) === undefined &&
     Math.abs(above.size - line.size) < 0.5 &&
     line.gap < NEXT_LINE * line.size &&

@@ -6,9 +6,7 @@ import type { TextLine } from '../page/textLine.ts';
 const BULLET_MARK =
   /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙*–—-]|o(?!\.)|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
-/**
- * Whether a line begins with a bullet. A sign that begins a line only because the page broke the text there is none.
- */
+/** Whether a line begins with a bullet. A sign at the beginning only because our layout broke the text is none. */
 export const isBullet = ({ text, known }: TextLine): boolean =>
   known?.goesOn !== true && (BULLET_MARK.test(text) || /^[•▪●◦‣■➢✓►▸]/u.test(text));
 

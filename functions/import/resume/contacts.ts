@@ -46,10 +46,7 @@ function addressIn(text: string): string {
   return labelled !== text || isPlace(text) ? labelled : '';
 }
 
-/**
- * Returns phones after the first one, and pages at sites where people have profiles. Other links may belong to a
- * project.
- */
+/** Returns phones after the first one, and pages at sites with profiles. Other links may belong to a project. */
 function furtherContacts(texts: readonly string[], known: Omit<PersonalInfo, 'fullName'>): MoreContact[] {
   const contacts = texts.flatMap((text) => [
     ...phonesOf(text).map((value) => ({ kind: 'phone' as const, value })),

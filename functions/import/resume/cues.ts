@@ -52,10 +52,7 @@ const findPlaces = (text: string): RegExpExecArray[] =>
 
 const countCues = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.length ?? 0);
 
-/**
- * Scores a text as title or company: above zero a title, below zero a company. The distance from zero is the
- * confidence.
- */
+/** Scores a text: above zero a title, below zero a company. The distance from zero is the confidence. */
 export const scoreTitleOrCompany = rememberTexts(
   (text: string): number =>
     2 * countCues(text, TITLE_CUES) -

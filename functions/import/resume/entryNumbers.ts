@@ -11,7 +11,7 @@ const MAX_LINES_OF_ENTRY = 8;
 
 /**
  * Removes the numbers that count entries: they name nothing and stand where a title or a period would. They must run up
- * from one, each with a date before the next number; of three or more, one may lack it. The numbers of a list of duties
+ * from one, each with a date before the next number; of three or more, one may lack it. Numbers in lists of duties
  * stay.
  */
 export function withoutEntryNumbers(lines: readonly TextLine[]): readonly TextLine[] {

@@ -101,9 +101,7 @@ function personalLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   );
 }
 
-/**
- * One line for each label of a line, with its value if it has one. `gap` is the space above every line but the first.
- */
+/** One line for each label of a line, with its value if any. `gap` is the space above every line but the first. */
 const pairsOf = (
   line: TextLine,
   gap: number,

@@ -24,10 +24,7 @@ export function normalizeHeading(text: string): string {
   return /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
 }
 
-/**
- * Returns the kind of section that a text names as its heading, in one language or both (`Skills | כישורים`); undefined
- * for other text.
- */
+/** Returns the section that a text names as a heading, in one language or both (`Skills | כישורים`), or undefined. */
 export const kindByName = rememberTexts(readKind);
 
 function readKind(text: string): SectionKind | undefined {
@@ -72,10 +69,7 @@ const KIND_WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/summary|profile|תקציר|תמצית|פרופיל/, 'summary'],
 ];
 
-/**
- * Returns the kind of a text that looks like a heading, by one of its words (`ניסיון בהדרכה`); `other` if no word
- * decides.
- */
+/** Returns the kind of a text that looks like a heading, by one of its words (`ניסיון בהדרכה`); `other` if none. */
 export function kindByWord(text: string): SectionKind {
   const plain = normalizeHeading(text);
   return KIND_WORDS.find(([word]) => word.test(plain))?.[1] ?? 'other';

@@ -48,8 +48,7 @@ export function keepOnlySourceText(
 const plainText = (text: string) => lettersAndDigits(foldSigns(text));
 
 /**
- * Whether a source contains all words of a value, and the year of a date. Which words belong together is decided by
- * labels.
+ * Whether a source contains all words of a value, and the year of a date. Labels decide which words belong together.
  */
 function sourceOf(lines: readonly TextLine[], links: readonly string[]): (value: string) => boolean {
   const text = plainText([...lines.flatMap(({ cells }) => cells.map((cell) => cell.text)), ...links].join(' '));

@@ -11,10 +11,7 @@ export interface FoundLanguage {
   readonly level: LanguageLevel | undefined;
 }
 
-/**
- * A name followed by a sign and a level, where no list knows the language. A hyphen within a word (`job-related`) is no
- * sign.
- */
+/** A name with a sign and a level, of a language in no list. A hyphen within a word (`job-related`) is no sign. */
 const NAME_WITH_LEVEL =
   /(?<=^|[,;|\n•])[\s•–-]{0,20}(\p{L}[\p{L}'’-]{2,20})(?:\s*[(:–]\s*|\s+-\s*|-\s+)([^,;|\n•()]{2,30})/gmu;
 /** Hebrew words with their prefixes: `בדיבור`, `וכתיבה`. */
@@ -23,9 +20,7 @@ const wordsPattern = (words: readonly string[]) => `[ובה]{0,2}(?:${words.join
 const ABILITY = new RegExp(`^${wordsPattern([...SPEAKING_WORDS, ...ABILITY_WORDS])}`, 'iu');
 const SPEAKING = new RegExp(`(?<![\\p{L}])${wordsPattern(SPEAKING_WORDS)}`, 'iu');
 
-/**
- * Returns the level in a text. If several abilities have one, that of speaking counts, because the résumé asks for it.
- */
+/** Returns the level in a text. Of several abilities speaking counts, because that is what a résumé states. */
 function levelIn(text: string): LanguageLevel | undefined {
   const spoken = text.split(/[,;|\n•·]/).find((said) => SPEAKING.test(said) && parseLanguageLevel(said) !== null);
   return parseLanguageLevel(spoken ?? text) ?? undefined;

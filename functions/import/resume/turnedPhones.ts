@@ -9,10 +9,7 @@ import { mapCells, type TextLine } from '../page/textLine.ts';
 
 /** Groups of digits, with a country's plus and brackets, that are not part of a longer text. */
 const GROUPS = /(?<![\p{L}\d./@+]|\d ?[ –‑-] ?)\(?\d[\d() –‑-]{6,22}\d\+?\)?(?![\p{L}\d./@]| ?[–‑-] ?\d)/gu;
-/**
- * Separators between groups, widest first: what spaces surround was turned, while groups joined by a dash often were
- * not.
- */
+/** Separators between groups, widest first: groups between spaces were turned, but often not those between dashes. */
 const SEPARATORS = [/(\s+)/u, /([\s–‑-]+)/u] as const;
 /** Foreign numbers in their right order: with a plus or leading zeros, or in the American form. */
 const OF_OTHER_COUNTRY = /^\(?\+|^00|^(?:1[ .-])?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}$/;

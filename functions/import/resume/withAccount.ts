@@ -3,10 +3,7 @@ import { accountFor } from './accounting.ts';
 import type { LabelReading, ParsedResume } from './parsedResume.ts';
 import type { SeparatedLines } from './privateData.ts';
 
-/**
- * Returns a reading in which every word of the lines has its place: nothing is lost, and text that fits no field is
- * unplaced.
- */
+/** Returns a reading in which every word of the lines has its place; text that fits no field is unplaced. */
 export function withAccount(reading: LabelReading, separated: SeparatedLines): ParsedResume {
   const { lines, turned, personal, ink } = separated;
   const { resumeData, confidence, headings, claims } = reading;

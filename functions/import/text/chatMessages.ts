@@ -14,10 +14,7 @@ const BOLD_LINE = /^\*(?=[^\s*])([^*\n]{1,300})(?<=\S)\*$/gm;
 /** Text that is struck through; only the marks are removed. */
 const STRUCK = /(?<![\p{L}\p{N}~])~(?=[^\s~])([^~\n]{1,300}?)(?<=\S)~(?![\p{L}\p{N}~])/gu;
 
-/**
- * Returns a text copied from a chat without the heads of its messages, with Markdown marks, and these heads. Other
- * texts are returned unchanged.
- */
+/** Returns a text copied from a chat without message heads and with Markdown marks, and these heads. */
 export function withoutMessageHeads(source: string): { readonly text: string; readonly heads: readonly string[] } {
   const heads = source.match(MESSAGE_HEAD) ?? [];
   if (heads.length === 0) return { text: source, heads };

@@ -27,10 +27,7 @@ const REFERENCE = /\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,100})\]/g;
 const NOTE = /^ {0,3}\[\^[^[\]\s]{1,100}\]:[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)$/gm;
 const LEADS_TO_NOTE = /\[\^[^[\]\s]{1,100}\]/g;
 
-/**
- * Turns front matter into ordinary lines: `name: Noa Barak`. Lines meant for a program, and lines that the text
- * repeats, are removed.
- */
+/** Turns front matter into lines (`name: Noa Barak`), without what is for a program or repeated in the text. */
 export function withoutFrontMatter(text: string): string {
   const lines = text.trimStart().split(/\r?\n/);
   if (lines[0]?.trimEnd() !== FENCE) return text;

@@ -18,8 +18,7 @@ const [MIN_FULL_LINES, FULL_SHARE] = [3, 0.88];
 const MAX_LONGER_LINES = 1;
 /**
  * The share of the width that a line and the next word must exceed together. Text copied from pages is broken by the
- * width of letters, so their number varies. A small letter usually continues a sentence, a capital one begins
- * something.
+ * width of letters, so their number varies. A small letter usually continues a sentence; a capital does not.
  */
 const NEEDED_SHARES = { small: 0.85, capital: 1, other: 0.95 } as const;
 /** How many letters at either end of a line are searched for a date. */

@@ -74,10 +74,7 @@ export const withColumnHeads: LabelStep = (lines, parts, decodedLabels) => {
   return changed;
 };
 
-/**
- * Returns the role of a part in a cell. A place after the name that the column asks for keeps its role, and so does a
- * length of time.
- */
+/** Returns the role of a part in a cell. A place after the expected name and a length of time keep their roles. */
 function roleInColumn({ label }: Decoded, wanted: string | undefined, isFirst: boolean): string {
   const role = roleOf(label);
   const isBeside = !isFirst && role.endsWith('.place');

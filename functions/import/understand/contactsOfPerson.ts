@@ -4,9 +4,7 @@ import type { TextLine } from '../page/textLine.ts';
 import type { LabelledDocument } from './document.ts';
 import type { Part } from './parts.ts';
 
-/**
- * Contacts belong together within so many lines; the name of a form's maker at the foot of the page is farther away.
- */
+/** Contacts belong together within so many lines; a form's maker at the foot of the page is farther away. */
 const NEAR_CONTACT = 5;
 
 /**
@@ -29,8 +27,7 @@ function siteAmongContacts(document: LabelledDocument, email: string): string {
   const near = contacts.filter(
     (contact) => contact.kind === 'link' && contacts.some((other) => isContactNear(contact, other)),
   );
-  // A person's site and e-mail may share a domain. Only if the e-mail is whole is that text a site, not a broken-off
-  // piece.
+  // A site may be the e-mail's domain. Only if the e-mail is whole is it a site, not a broken-off piece.
   const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
   const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
   return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';

@@ -7,9 +7,7 @@ import type { LabelledPart } from './labels.ts';
 import { trustOf, type Trust } from './trust.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/**
- * A labelled page from which a résumé is read. Collects the confidence of each value and the parts it was read from.
- */
+/** A labelled page from which a résumé is read. Collects the confidence of each value and where it was read. */
 export class LabelledDocument extends LabelledPage {
   /** Confidence of values, 0-1, by path: `experience.0.title`. */
   readonly confidence = dictionary<number>();

@@ -22,9 +22,7 @@ export class Entry {
     return this.parts.filter(({ label }) => !/\.(?:body|place)$/.test(label));
   }
 
-  /**
-   * Whether the head has more than one kind of part. A single name may be a profession or a heading that no list knows.
-   */
+  /** Whether the head has several kinds of parts. A single name may be a profession or an unknown heading. */
   get isWhole(): boolean {
     return new Set(this.head.map(({ label }) => roleOf(label))).size > 1;
   }

@@ -75,10 +75,7 @@ function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
 
 const isOneWord = ({ text }: Part) => !/\s/.test(text);
 
-/**
- * Whether a person's first name is above the last name, each alone in its line and in the same size, and one of them a
- * single word.
- */
+/** Whether a first name is above the last name: each alone in its line, in one size, and one of them a single word. */
 function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells ?? [], lines[b.line]?.cells ?? []];
   return (
@@ -132,8 +129,7 @@ export function periodOf(
     dates.some(({ part }) => SAYS_EXPECTED.test(part.text))
   )
     return { period: { ...period, start: '', end: period.start }, sure, from: dates };
-  // Jobs and studies say in many words, in no list, that they continue. In an item, text after the date belongs to the
-  // item.
+  // Many unlisted words say that a job or study continues. In an item, text after the date belongs to the item.
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
   const begins = dates.findIndex(({ part }) => findPeriods(part.text).length > 0);
   const open = period && !period.isRange ? dates.slice(begins + 1).find(({ part }) => says(part)) : undefined;

@@ -11,8 +11,8 @@ const PERIODS: ReadonlyMap<string, Label> = new Map([
 
 /**
  * Gives a period the family of its section. If a family has nothing but a period below a heading and all other parts
- * are of one other family, the period joins that family: `2019 - 2023` in a form, below a post and its employer, is not
- * a study.
+ * are of one other family, the period joins that family: `2019 - 2023` in a form, below a post and its employer, is no
+ * study.
  */
 export const withLonePeriods: LabelStep = (_lines, _parts, decodedLabels) => {
   const changed = [...decodedLabels];

@@ -165,10 +165,7 @@ type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'
 const hasPeriod = (line: TextLine | undefined): boolean =>
   line !== undefined && line.text.length <= MAX_HEAD_LENGTH && findPeriods(line.text).some(({ isRange }) => isRange);
 
-/**
- * Whether a cell directly follows one that holds only a period. Such a cell begins with a head, even if a description
- * fills the rest of the line.
- */
+/** Whether a cell follows one that holds only a period. It begins with a head, even if a description fills the line. */
 const isBehindPeriod = ({ cells }: TextLine, cellIndex: number): boolean =>
   cellIndex === 1 && cells.length === 2 && isPeriodOnly(cells[0]?.text ?? '');
 

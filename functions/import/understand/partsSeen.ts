@@ -3,10 +3,7 @@ import type { LabelledPage } from './labelledPage.ts';
 import { familyOf, roleOf, type LabelledPart } from './labels.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/**
- * Returns what the trust signs see of a value's parts: those it was read from, others of its role, and rivals beside
- * them.
- */
+/** Returns what the trust signs see of a value's parts, of others with its role, and of rivals beside them. */
 export function partsSeen(
   page: LabelledPage,
   { text, sure, from }: Value,

@@ -31,9 +31,7 @@ export function withTowns(entries: readonly Entry[], owner: string): readonly En
   return isUsual ? known.map((entry) => withPlace(entry, owner, true)) : known;
 }
 
-/**
- * Adds a name in brackets to the name before it when it repeats that name in the other script: `Carmel (כרמל), Haifa`.
- */
+/** Adds a name in brackets to the name before it if it repeats it in the other script: `Carmel (כרמל), Haifa`. */
 function withNameInBothScripts({ family, parts }: Entry): Entry {
   const told = parts.map((labelledPart, index) => {
     const before = parts[index - 1];
@@ -91,9 +89,7 @@ function hasEnded(name: string): boolean {
   return isKind && name.includes(' ');
 }
 
-/**
- * Whether a short text could be a place: no word of a company, a department or a post, and no legal form at its end.
- */
+/** Whether a short text could be a place: no word of a company, department or post, and no legal form at its end. */
 const canBePlace = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&

@@ -12,10 +12,7 @@ export interface PreparedLines extends SeparatedLines {
   readonly reordered: ReadonlySet<string>;
 }
 
-/**
- * Prepares lines as the network reads and learns them: broken texts are joined, labels precede their values, private
- * data is removed.
- */
+/** Prepares lines for the network: joins broken texts, puts labels before their values, removes private data. */
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
   const separated = separatePrivateData(withPairs(withoutEntryNumbers(inOrder), direction));

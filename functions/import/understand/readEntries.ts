@@ -87,10 +87,7 @@ function readEntry(
   };
 }
 
-/**
- * The beginning of a sentence before a name: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`, `at Blue
- * Door`.
- */
+/** A sentence's start before a name: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`, `at Blue Door`. */
 const SUBJECT = new RegExp(
   String.raw`^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|` +
     String.raw`(?:I\s+)?work(?:ed|ing)\s+as\s+(?:an?\s|the\s)?|(?:אני\s+)?(?:עבדתי|עובדת?)\s+בתור\s|` +
@@ -100,16 +97,12 @@ const SUBJECT = new RegExp(
 
 const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
 
-/**
- * What may be left after a name: a comma before its place, or a word that leads to the next name: `Electrician with`.
- */
+/** What may be left after a name: a comma before its place, or a word leading to the next name: `Electrician with`. */
 const LEFT_BEHIND = /(?<![\s,;])(?:\s+(?:with|at|for|from|by)|\s+\.|[\s,;]+)$/iu;
 
 const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(LEFT_BEHIND, '') });
 
-/**
- * Cuts a name before a bracket that never closes: place and period share the bracket in `Carmel (Haifa, 2018-2020)`.
- */
+/** Cuts a name before a bracket that never closes: place and period share one in `Carmel (Haifa, 2018-2020)`. */
 function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
   const [, name = '', behind = ''] = OPEN_BRACKET.exec(value.text) ?? [];
   return name === '' ? [value, ''] : [{ ...value, text: name }, behind];

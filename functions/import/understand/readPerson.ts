@@ -31,8 +31,7 @@ const FORM_NAME = new RegExp(
 /** A name smaller than this part of the largest name is a running head. */
 const RUNNING_HEAD = 0.6;
 /**
- * The highest confidence of a name that the model did not find. Of four in 177 files three are wrong, so the person is
- * asked.
+ * Highest confidence of a name that the model did not find, so that it is asked: of four in 177 files three are wrong.
  */
 export const OTHER_NAME = 0.6;
 
@@ -172,8 +171,7 @@ const canBeHeadline = ({ part, label }: LabelledPart, index: number, all: readon
 const BY_LABEL = 0.7;
 
 /**
- * Returns the largest text that fills its cell, has the shape of a name and is nothing else to the lexica; the first of
- * that size.
+ * Returns the first of the largest texts that fill their cells, look like a name and are nothing else to the lexica.
  */
 function largestName(document: LabelledDocument): string {
   const names = document.labelled.filter(

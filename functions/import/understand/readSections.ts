@@ -46,8 +46,7 @@ const withoutSigns = (title: string) =>
   title.replace(/^[^\p{L}\p{N}"'״(]+/u, '').replace(/(?<=^|[\p{L}\p{N}"'״׳)!?.+#%])[^\p{L}\p{N}"'״׳)!?.+#%]+$/u, '');
 
 /**
- * Reads the sections that the résumé model has no list for, under their own titles. Items below any other heading
- * belong to the last such section.
+ * Reads sections that the résumé model has no list for. Items below another heading belong to the last such section.
  */
 export function readCustomSections(document: LabelledDocument) {
   const sections: { heads: readonly LabelledPart[]; parts: LabelledPart[] }[] = [];
@@ -85,10 +84,7 @@ function headedBy(document: LabelledDocument, id: string, heads: readonly Labell
 
 const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) => level !== undefined).length;
 
-/**
- * Returns the languages either by the labels of parts or from the whole lines of their section, whichever gives more
- * levels.
- */
+/** Returns the languages by labels or from the whole lines of their section, whichever gives more levels. */
 export function readLanguages(document: LabelledDocument): readonly FoundLanguage[] {
   const byLabel = findLanguages(document.linesOf(document.of('language')));
   const known = findLanguages(document.once(document.linesBelow('h:languages')));

@@ -74,9 +74,7 @@ function toldAgain(
   return hasOtherEntry || !hasTwin ? [] : block.parts.filter(({ label }) => label !== 'contact' && label !== 'label');
 }
 
-/**
- * Whether the first version has this section too: one of its kind, or a custom one with its numbers or at its position.
- */
+/** Whether the first version has this section: one of its kind, or a custom one with its numbers or position. */
 function isSectionOfBoth(
   block: SectionBlock,
   first: readonly SectionBlock[],
@@ -138,10 +136,7 @@ type DatedEntry = ReturnType<typeof entriesWithin>[number];
 
 const countDated = (entries: readonly DatedEntry[]) => entries.filter(({ when }) => when !== '').length;
 
-/**
- * Returns the entries of the second list that match one of the first, in order: by period, or by position if both lack
- * one.
- */
+/** Returns the second list's entries that match one of the first in order, by period or, without periods, position. */
 function twinsAmong(first: readonly DatedEntry[], second: readonly DatedEntry[]): DatedEntry[] {
   let from = 0;
   return second.filter((entry, entryIndex) => {

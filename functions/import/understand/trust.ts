@@ -5,8 +5,8 @@ import type { ValueSeen } from './valueSeen.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * The learned trust: a weight for each sign, the likelihood from which a value counts as sure, and the one below which
- * the person is asked.
+ * The learned trust: a weight for each sign, and the likelihoods above which a value is sure, or below which it is
+ * asked.
  */
 export interface LearnedTrust {
   readonly bias: number;

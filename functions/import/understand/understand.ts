@@ -128,9 +128,7 @@ function readResume(document: LabelledDocument): ResumeData {
   } as unknown as ResumeData;
 }
 
-/**
- * Notes the confidence of values outside entries. Reordered or joined contacts are not drawn in the file as they are.
- */
+/** Notes the confidence of values outside entries. The file does not draw reordered or joined contacts as they are. */
 function noteConfidence(document: LabelledDocument, resumeData: ResumeData, isDrawn: (value: string) => boolean) {
   for (const field of CONTACTS) {
     const value = resumeData.personalInfo[field];

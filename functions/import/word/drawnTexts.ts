@@ -31,10 +31,7 @@ const linesOf = (element: XmlElement): string[] =>
     .map((line) => textsOf(line, '*t').join('').trim())
     .filter((line) => line !== '');
 
-/**
- * Returns the texts of a SmartArt graphic (`dgm:dataModel`), each node above its children. Nodes from the second level
- * on are list items.
- */
+/** Returns the texts of a SmartArt graphic (`dgm:dataModel`), each node above its children, which are list items. */
 export function readDiagram(model: XmlElement): DrawnTexts {
   const points = new Map(elementsOf(model, '*pt').map((point) => [point.attributes['modelId'] ?? '', point]));
   const below = new Map<string, { readonly id: string; readonly order: number }[]>();

@@ -5,9 +5,7 @@ import type { OdtParts } from '../openDocument/odtDocument.ts';
 import { RefusedFile } from '../page/refusedFile.ts';
 import { parseWordXml } from './wordXml.ts';
 
-/**
- * A relation from a part of a Word file to another part (`path`) or to an external address; the unused one is empty.
- */
+/** A relation from a part of a Word file to another part (`path`) or an external address; the unused one is empty. */
 export interface Relation {
   readonly kind: string;
   readonly path: string;
@@ -34,9 +32,7 @@ const READ_KINDS: ReadonlySet<string> = new Set([
 /** Most parts that are unpacked; a résumé has a dozen. */
 const MAX_PARTS = 200;
 const ODT_PARTS: ReadonlySet<string> = new Set(['content.xml', 'styles.xml', 'META-INF/manifest.xml']);
-/**
- * How an encrypted OpenDocument file shows: its manifest says so at each entry, or it holds one entry for everything.
- */
+/** How an encrypted OpenDocument file shows: its manifest says so at each entry, or one entry holds everything. */
 const ENCRYPTED_ENTRY = /<(?:[\w-]{1,40}:)?encryption-data[\s>]/;
 const ENCRYPTED_PACKAGE = 'encrypted-package';
 /** The part that each file of the Office family has. Relations tell which kind of file it is. */

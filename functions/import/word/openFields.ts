@@ -1,10 +1,7 @@
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 
-/**
- * The open fields while the runs of a paragraph are read; fields may be nested. The result of page number fields (`Page
- * 2 of 3`) is left out.
- */
+/** The open fields while a paragraph's runs are read, perhaps nested. Page numbers (`Page 2 of 3`) are left out. */
 export class OpenFields {
   /** Instructions of the open fields, the outermost first. */
   readonly #open: string[] = [];
@@ -38,10 +35,7 @@ export class OpenFields {
     return '';
   }
 
-  /**
-   * Returns, at the end of a paragraph, the text after the beginning of a field that never ended, because it may not
-   * belong to the field.
-   */
+  /** Returns the text after the beginning of a field that the paragraph never ends: it may not belong to the field. */
   rest(): string {
     return this.#open.length === 0 ? '' : this.#held;
   }

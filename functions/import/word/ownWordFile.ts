@@ -59,10 +59,7 @@ const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
   paragraphs.some(({ style }) => style === 'Heading1') &&
   paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
 
-/**
- * Reads the résumé of a file of ours, also after edits in Word. Style says what each paragraph is, and each text in it.
- * Nothing is guessed.
- */
+/** Reads the résumé of a file of ours, edited in Word or not, only by the styles of paragraphs and of their texts. */
 function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
@@ -133,10 +130,7 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
 const languageOf = ([first]: readonly FlowParagraph[]): Language =>
   languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
 
-/**
- * Returns the résumé with what depends on its language: titles that differ from the usual ones, and the language if it
- * must be stored.
- */
+/** Returns the résumé with what depends on its language: titles other than the usual ones, and the language itself. */
 function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
   const titles = sections.flatMap(({ key, title }) =>
     key !== undefined && title !== DOCUMENT_LABELS[language].headings[key] ? [[key, title] as const] : [],
@@ -282,10 +276,7 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   };
 }
 
-/**
- * Returns the level of a label, or of dots, in which each empty dot is one level below the highest; none if there is
- * neither.
- */
+/** Returns the level of a label or of dots, each empty one being a level below the highest; none without either. */
 function levelOf(label: string): Pick<SpokenLanguage, 'level'> {
   const said = LANGUAGE_LEVELS.find((level, higher) =>
     /[●○]/.test(label)

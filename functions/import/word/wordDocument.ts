@@ -37,10 +37,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const links = new Set<string>();
   const notes: string[] = [];
   let unreadDocuments = 0;
-  /**
-   * Parts and notes that have been read. Each is read once however often it is shown; otherwise a small file could take
-   * any time.
-   */
+  /** Parts and notes already read. Each is read once however often it is shown, or a small file could take any time. */
   const known = new Set<string>();
   const isFirst = (key: string) => known.size < known.add(key).size;
   const marks = createListMarks(partOf('numbering', 'numbering').root);
@@ -114,9 +111,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
 const addressOf = (relation: Relation | undefined) =>
   relation?.kind === 'hyperlink' ? relation.address || undefined : undefined;
 
-/**
- * Returns the ids of the headers or footers that some page shows, each once. First and even pages may have their own.
- */
+/** Returns the ids of the headers or footers that some page shows, each once. First and even pages may differ. */
 function shownOn(document: XmlElement, kind: 'header' | 'footer', alternates: boolean): string[] {
   const shown = sectionsOf(document).flatMap((section) =>
     section.children.filter(({ name, attributes }) => {

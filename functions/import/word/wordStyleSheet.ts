@@ -34,10 +34,7 @@ export function readStyleSheet(sheet: XmlElement | undefined): StyleSheet {
   return (id) => lookOf(id ?? normal ?? '');
 }
 
-/**
- * Returns the look in the properties of a paragraph and its text. Weight and size of Hebrew text count as those of
- * Latin.
- */
+/** Returns the look of a paragraph and its text. Weight and size of Hebrew text count as those of Latin. */
 export function readLook(paragraph: XmlElement | undefined, run: XmlElement | undefined): TextLook {
   const spacing = childOf(paragraph, 'spacing')?.attributes;
   const numbering = childOf(paragraph, 'numPr');

@@ -32,10 +32,7 @@ export function decodeLabels(scores: Float32Array, { follows, sharpen }: Network
   return Array.from(path, (label, part) => sharesOf(scores.subarray(part * COUNT, (part + 1) * COUNT), label, sharpen));
 }
 
-/**
- * Updates the best labels after one label. A function of its own, because V8 compiles frequent calls once, but nested
- * loops for every file.
- */
+/** Updates the best labels after one label. A separate function, because V8 compiles it once and nested loops anew. */
 function goOn(before: Float32Array, last: number, follows: Float32Array, best: Float32Array, from: Uint8Array): void {
   const base = before[last] as number;
   for (let label = 0, cell = last * COUNT; label < COUNT; label += 1, cell += 1) {

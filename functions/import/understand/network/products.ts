@@ -46,10 +46,7 @@ const named = (name: string) => sized([...new TextEncoder().encode(name)]);
 const get = (...locals: readonly number[]) => locals.flatMap((local) => [GET, local]);
 const forward = (local: number, by: number) => [...get(local), CONST, ...short(by), ADD, SET, local];
 
-/**
- * Returns the code of a function whose parameters are the addresses of input rows, of their sums, of a block's weights
- * and of the weights' end.
- */
+/** Returns a function's code. Parameters: addresses of input rows, their sums, a block's weights, the weights' end. */
 function sumsOf(rows: number): number[] {
   const [weights, end, loaded] = [2 * rows, 2 * rows + 1, 2 * rows + 2];
   const spread = loaded + REGISTERS;

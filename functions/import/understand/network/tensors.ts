@@ -12,10 +12,7 @@ const isInBytes = (rows: number, columns: number) => rows * columns >= MIN_BYTES
 /** A tensor begins at a multiple of a float's size. */
 const aligned = (bytes: number) => Math.ceil(bytes / FLOAT) * FLOAT;
 
-/**
- * Tensors one after the other, little-endian. Small ones are float32; the others begin with a float32 scale per row,
- * then a signed byte per number.
- */
+/** Tensors, little-endian: small ones are float32, others a float32 scale per row and then a signed byte per number. */
 export class Tensors {
   readonly found: number;
   readonly expected: number;
