@@ -155,9 +155,7 @@ export class BrowserProcess {
     for (const tell of this.#waiting) tell(error);
   }
 
-  /**
-   * Takes a free page, preferably one that has loaded `head`. Returns undefined if another page may still be opened.
-   */
+  /** Takes a free page, preferably one that has loaded `head`. Undefined if another page may still be opened. */
   #take(head: string): PrintPage | undefined {
     const same = this.#free.findIndex((page) => page.head === head);
     if (same >= 0) return this.#free.splice(same, 1)[0];

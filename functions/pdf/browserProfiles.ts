@@ -60,8 +60,7 @@ function namespace(): string {
 }
 
 /**
- * Returns the start time of a process in ticks since boot, which distinguishes it from another with the same id;
- * undefined if it is gone.
+ * Returns the start of a process in ticks since boot, to tell it from a later one with its id; undefined if it is gone.
  */
 function startOf(pid: number): string | undefined {
   try {

@@ -9,10 +9,7 @@ interface CharacterCost {
   readonly mark: number;
   /** A change from or to another kind; absent for signs that belong to any kind. */
   readonly change?: number | undefined;
-  /**
-   * The first letter of a word, because its typeface differs from that of the space. Absent for signs that are part of
-   * another character.
-   */
+  /** The first letter of a word, as its font differs from the space's. Absent for signs within other characters. */
   readonly start?: number | undefined;
   /** Multiplied by the square of a word's length: the word is shaped anew for every place where it may break. */
   readonly word: number;

@@ -78,9 +78,7 @@ export async function unpackChromium(root: string): Promise<ChromiumInstallation
 
 const packedFolder = () => join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
 
-/**
- * Identifies the release of the browser, which gets a folder of its own. File sizes suffice and avoid reading 70 MB.
- */
+/** Identifies the release of the browser, which has its own folder. File sizes suffice and avoid reading 70 MB. */
 async function fingerprint(packed: string): Promise<string> {
   const sizes = await Promise.all(PACKED_FILES.map(async (file) => (await stat(join(packed, file))).size));
   return createHash('sha256').update(`2 ${sizes.join()}`).digest('hex').slice(0, 12);

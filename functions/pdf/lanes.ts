@@ -13,8 +13,7 @@ const LANES = {
   /** Résumés of visitors who are not signed in. */
   visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
   /**
-   * Long documents of visitors, and all documents of visitors who print more than others: one at a time, at low
-   * priority.
+   * Visitors' long documents, and all documents of visitors who print more than others: one at a time, at low priority.
    */
   slow: { atOnce: 1, kept: 1, memory: 400 * MB, niceness: 10 },
   /** Untrusted markup of signed-in people: one at a time, so that killing its browser affects nothing else. */

@@ -73,9 +73,7 @@ export async function launchChromium(mode: LaunchMode | undefined = workingMode,
   }
 }
 
-/**
- * Returns a browser in the first mode that prints an empty page. Throws the error of the preferred mode if none does.
- */
+/** Returns a browser in the first mode that prints an empty page. Throws the preferred mode's error if none does. */
 async function probe(): Promise<Browser> {
   try {
     return await startAndPrint('multi-process');
@@ -100,10 +98,7 @@ async function startAndPrint(mode: LaunchMode): Promise<Browser> {
   return browser;
 }
 
-/**
- * Prints an empty page. Rejects if the browser ends meanwhile, because calls to a browser that is gone may never
- * settle.
- */
+/** Prints an empty page. Rejects if the browser ends meanwhile, because calls to one that is gone may never settle. */
 async function printEmptyPage(browser: Browser): Promise<void> {
   const { promise: gone, reject } = Promise.withResolvers<never>();
   const tell = () => reject(new Error('The browser is gone'));

@@ -7,16 +7,10 @@ const small = new ReusedZlib('deflate', { level: LEVEL, memLevel: 5, windowBits:
 const large = new ReusedZlib('deflate', { level: LEVEL });
 const SMALL_BYTES = 4_096;
 
-/**
- * Returns the source of a stream with this data, packed. Packing in this thread is faster than handing a page to
- * another and waiting.
- */
+/** Returns the source of a packed stream. Packing here is faster than handing a page to another thread and waiting. */
 export const packStream = (data: Buffer): Buffer => asStream((data.length <= SMALL_BYTES ? small : large).run(data));
 
-/**
- * Packs rows of numbers of `rowBytes` bytes each that grow evenly: each row is stored as its difference from the
- * previous one.
- */
+/** Packs rows of `rowBytes` bytes that grow evenly: each is stored as its difference from the previous row. */
 export const packRows = (data: Buffer, rowBytes: number): Buffer =>
   asStream(small.run(differencesOfRows(data, rowBytes)), `\n/DecodeParms <</Predictor 12\n/Columns ${rowBytes}>>`);
 

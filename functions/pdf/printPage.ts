@@ -8,8 +8,7 @@ import { countPages, parsePdf } from './pdfFile.ts';
 /** A page to print, in parts that change together. */
 export interface PrintDocument {
   /**
-   * The page up to `<body>`, without a title (see `metadata.ts`): language, policy, fonts and styles. Many résumés
-   * share it.
+   * The page up to `<body>`, without a title (`metadata.ts`): language, policy, fonts, styles. Many résumés share it.
    */
   readonly head: string;
   /** Markup inside `<body>`, which the browser breaks into pages. With `layout`: the tree of the document as JSON. */
@@ -73,9 +72,7 @@ const FILL_GIVEN_SCRIPT =
 const LAY_OUT_SCRIPT = 'function (tree) { layOutPage(JSON.parse(tree)); }';
 const READ_BREAKS_SCRIPT = 'function (tree) { return readPrintedBreaks(JSON.parse(tree)); }';
 
-/**
- * A page of the browser that is reused. Fonts and styles, which take long to load, stay while only the body changes.
- */
+/** A page of the browser that is reused. Fonts and styles, slow to load, stay while only the body changes. */
 export class PrintPage {
   readonly #page: Page;
   readonly #foreign: boolean;
@@ -176,9 +173,7 @@ export class PrintPage {
     return this.#printFilled(LAY_OUT_SCRIPT, body);
   }
 
-  /**
-   * Fills the page and prints it. The browser handles commands in order, so both are sent without waiting in between.
-   */
+  /** Fills the page and prints it. The browser handles commands in order, so both are sent without waiting between. */
   async #printFilled(script: string, content: string): Promise<Buffer> {
     const session = this.#session as CDPSession;
     const [, { data }] = await this.#sendTogether(() =>

@@ -19,10 +19,7 @@ const ASKED = 60;
  */
 export const MOST_BESIDE_OTHERS = 250;
 
-/**
- * After work on calls that stand back, the process rests for others: so many times as long, at most so many
- * milliseconds.
- */
+/** After calls that stand back the process rests for others: so many times as long, at most so many milliseconds. */
 const REST = { times: 5, most: 1_000 } as const;
 
 /** A call: who makes it, and a signal that ends its waiting. */

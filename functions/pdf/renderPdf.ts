@@ -108,8 +108,7 @@ function metadataOf(resume: ResumeData, carry: boolean): PrintJob['metadata'] {
 }
 
 /**
- * Creates the job of bare markup (API-04). Throws invalid_request if it is nested too deeply, pdf_too_complex if there
- * is too much of it.
+ * Creates the job of bare markup (API-04). Throws invalid_request if nested too deeply, pdf_too_complex if too much.
  */
 export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name.en;

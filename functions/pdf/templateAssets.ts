@@ -40,7 +40,7 @@ export class TemplateAssets {
   }
 
   /**
-   * Returns a head with files in place of placeholders; the same string for the same head. Throws if a file is missing.
+   * Returns a head with files in place of placeholders, the same string for the same head. Throws if one is missing.
    */
   inlineFiles(head: string): string {
     let filled = this.#heads.get(head);

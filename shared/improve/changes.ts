@@ -4,9 +4,7 @@ import type { GuardVerdict } from './guard/proposal.ts';
 import type { EntrySection } from './improvedSections.ts';
 import { toLocation, type ImproveResponse, type TextLocation } from './suggestions.ts';
 
-/**
- * One text that an improvement would change. Only prose is changed; names, dates, titles and places stay as they are.
- */
+/** One text that an improvement would change. Only prose changes; names, dates, titles and places stay. */
 export interface ImprovementChange extends TextLocation {
   readonly before: string;
   readonly after: string;
@@ -33,10 +31,7 @@ export const MOST_TOLD = 60;
 
 const told = <Found>(all: readonly Found[]): Found[] => all.slice(0, MOST_TOLD);
 
-/**
- * Builds the response: texts that may be applied, texts that need a confirmation with the reasons, lost facts,
- * failures.
- */
+/** Builds the response: texts to apply, texts to confirm with the reasons, lost facts, failures. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
   failures: readonly ImproveOutcome['failed'][number][],

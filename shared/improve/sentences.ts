@@ -6,10 +6,7 @@ export interface Sentence extends TextMatch {
   readonly before: string;
 }
 
-/**
- * The end of a sentence: after a word of three letters or more, capitals or a digit, and before a letter, so that
- * `B.Sc.` does not match.
- */
+/** The end of a sentence: after three letters, capitals or a digit, and before a letter, so `B.Sc.` does not match. */
 const SENTENCE_END =
   /(?<=(?:[\p{L}"'”’״׳]{3}|על[ -]פה|(?<![\p{L}.])\p{Lu}{2}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
 

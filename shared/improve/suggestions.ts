@@ -3,10 +3,7 @@ import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improv
 import type { ResumeData } from '../resume/schema.ts';
 import { ENTRY_SECTIONS, IMPROVED_SECTIONS, type EntrySection, type ImprovedSection } from './improvedSections.ts';
 
-/**
- * Reads the suggestions of an improve response and puts them into a résumé. This module does not import the guard,
- * which keeps pages small.
- */
+/** The suggestions of an improve response, and putting them into a résumé. Without the guard, to keep pages small. */
 
 export type ImproveResponse = InferOutput<typeof ImproveResponseSchema>;
 /** How far a running improvement is. */
@@ -43,10 +40,7 @@ export interface Suggestion extends TextLocation {
   readonly removed: readonly string[];
 }
 
-/**
- * Returns every suggestion of a response beside the text it replaces, in document order. `resume` is the résumé that
- * was sent.
- */
+/** Returns the suggestions of a response beside the texts they replace, in document order. `resume`: as it was sent. */
 export function toSuggestions(
   resume: ResumeData,
   {

@@ -10,7 +10,7 @@ const SLANT = 0.3;
 /** Most rules kept of a page in one direction; a table has a few dozen. */
 const MAX_RULES = 1_000;
 
-/** Collects straight lines: strokes, sides of stroked boxes, thin filled boxes, and frames (a box cut out of another). */
+/** Collects straight lines: strokes, sides of boxes, thin filled boxes, and frames (a box cut out of another). */
 export class RuleCollector {
   readonly #upright: Rule[] = [];
   readonly #level: Rule[] = [];

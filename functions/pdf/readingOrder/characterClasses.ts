@@ -30,10 +30,7 @@ function findClass(character: string): BidiClass {
   return /[\p{L}\p{Nl}]/u.test(character) ? BidiClass.L : BidiClass.ON;
 }
 
-/**
- * Caches a test of glyph texts for single UTF-16 units: nearly all glyphs stand for one, and each is tested several
- * times.
- */
+/** Caches a test of glyph texts for single UTF-16 units, as nearly all are; each is tested several times. */
 export function asksOnce(test: (text: string) => boolean): (text: string) => boolean {
   const answers = new Uint8Array(0x10000);
   return (text) => {

@@ -37,10 +37,7 @@ export interface PageGutter {
   readonly bottom: number;
 }
 
-/**
- * Returns the gap between two columns, where the second is written after the first and last on the page; undefined if
- * there is none.
- */
+/** Returns the gap between two columns, the second of which is written last on the page; undefined if none is. */
 export function findGutter(runs: readonly TextRun[], { font }: PageContext): PageGutter | undefined {
   const extents = runs.filter(({ glyphs }) => glyphs.length > 0).map((run) => extentOf(run, font(run.font)));
   const second = new ColumnBox();

@@ -99,9 +99,7 @@ function widthTable(descendant: string): { readonly from: number; readonly to: n
 
 const WIDTHS = '/W [';
 
-/**
- * Reads widths by code from a table like `[0 [777 250] 9 10 333]`: lists after a first code, and ranges of one width.
- */
+/** Reads widths by code from a table like `[0 [777 250] 9 10 333]`: lists after a first code; ranges of one width. */
 export function readWidths(descendant: string, defaultWidth: number): number[] {
   const widths: number[] = [];
   const place = widthTable(descendant);

@@ -124,10 +124,7 @@ class PrintedFont implements FontText {
   }
 }
 
-/**
- * Returns a font's parts with its added codes: source of the ToUnicode map (not packed), of the widths, and the glyph
- * map.
- */
+/** Returns a font's parts with its added codes: the ToUnicode map's source (not packed), the widths, the glyph map. */
 export function addAliases({ map, aliases, highestCode }: FontText): { map: string; widths: string; glyphs: Buffer } {
   const rows: string[] = [];
   for (let start = 0, end = 0; start < aliases.length; start = end) {

@@ -43,10 +43,7 @@ export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
   return { visual, logical, text, shown, hasRight, hasLeft };
 }
 
-/**
- * Whether pdf.js reads the line correctly as it was printed: in pieces that end at each tag and where the text moves
- * back.
- */
+/** Whether pdf.js reads the printed line correctly: in pieces that end at each tag and where the text moves back. */
 export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean {
   let read = '';
   let piece = '';

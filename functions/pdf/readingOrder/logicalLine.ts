@@ -113,10 +113,7 @@ function startOfRun({ visual }: Line, glyph: LineGlyph): number {
   while (visual[index - 1]?.rtl === glyph.rtl) index -= 1;
   return visual[index]?.x ?? glyph.x;
 }
-/**
- * Whether a left-to-right mark is needed: PDFium mirrors brackets after a right-to-left word, and reverses several
- * signs after it.
- */
+/** Whether a left-to-right mark is needed: PDFium mirrors brackets and reverses signs after a right-to-left word. */
 function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   const shown = (place: number) => pieces[place]?.glyphs.map(({ text }) => text).join('') ?? '';
   if (mirrored(shown(index)) !== shown(index)) return true;
@@ -124,10 +121,7 @@ function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
 }
 
-/**
- * Whether it is needed because a left-to-right run begins with such signs, like `(8200) until` after a right-to-left
- * word.
- */
+/** Whether it is needed because a left-to-right run after a right-to-left word begins with them: `(8200) until`. */
 function beginsWithNeutrals({ glyphs: [first, second] }: LinePiece, before: LinePiece | undefined): boolean {
   if (!first || !isPdfiumNeutral(first.text)) return false;
   const isFollowed = before?.kind === 'space' || (second !== undefined && isPdfiumNeutral(second.text));

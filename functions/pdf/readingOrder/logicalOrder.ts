@@ -39,10 +39,7 @@ function sideTouched(run: TextRun | undefined, glyph: PrintedGlyph | undefined):
 
 const isSpace = (text: string) => /^\s+$/.test(text);
 
-/**
- * Whether the browser failed to mark right-to-left letters. Then some words lack its mark and the texts of their glyphs
- * are wrong.
- */
+/** Whether the browser did not mark right-to-left letters; then the texts of some words' glyphs are wrong. */
 export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 
 /** Returns the glyphs of the runs on one line, from left to right. */

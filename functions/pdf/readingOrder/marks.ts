@@ -14,10 +14,7 @@ const ZWNJ = '\u200c';
 /** Numbers of pairs of marks, enough for any line. They all differ, because PDFium leaves out repeated glyphs. */
 const TAIL_LENGTHS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/**
- * Returns marks that make PDFium take a line as left-to-right, because its words are in order already; none if it does
- * anyway.
- */
+/** Returns marks that make PDFium take a line, whose words are in order, as left-to-right; none if it does anyway. */
 export function directionTail(text: string): string[] {
   const { left, right } = countPdfiumSegments(text);
   if (right === 0 || left > right) return [];

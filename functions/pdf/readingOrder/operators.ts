@@ -14,10 +14,7 @@ const OPERATORS =
   `b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J K k l M m MP n q Q re RG rg ri s S
   SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`.split(/\s+/);
 
-/**
- * Returns a number for a name of up to three bytes; creating a string for each of thousands of operators would take
- * half of the time.
- */
+/** Returns a number for a name of up to three bytes; a string for each of thousands would take half of the time. */
 function operatorKey(content: Buffer, start: number, end: number): number {
   let key = 0;
   for (let position = start; position < end; position += 1) key = key * 256 + (content[position] as number);
@@ -170,10 +167,7 @@ for (const byte of Buffer.from('0123456789ABCDEF')) LIST_CLASSES[byte] = HEX_DIG
 for (const byte of Buffer.from('.- \n')) LIST_CLASSES[byte] = SHIFT;
 for (const byte of Buffer.from('0123456789')) LIST_CLASSES[byte] = HEX_DIGIT | SHIFT;
 
-/**
- * Returns the end of a list of codes and shifts, as most of a page is written (`[<05D0> -1.5 <05D1>]`); undefined for
- * another list.
- */
+/** Returns the end of a list of codes and shifts (`[<05D0> -1.5 <05D1>]`), the usual one; undefined for another. */
 function endOfShifts(content: Buffer, from: number): number | undefined {
   for (let position = from; position < content.length; position += 1) {
     const byte = content[position] as number;

@@ -19,9 +19,7 @@ interface MarkPlace {
   readonly size: number;
 }
 
-/**
- * Returns marks for pdftotext that concern the whole page: an invisible artifact without width before the first text.
- */
+/** Returns marks for pdftotext on the whole page: an invisible artifact without width before the first text. */
 function writeMarks(texts: readonly string[], places: readonly MarkPlace[], first: TextRun, font: FontText) {
   const position = first.tag?.start ?? first.start;
   const codes = texts.map((text) => hex(font.alias(blankOf(font), text, 0))).join('');

@@ -145,8 +145,7 @@ function isTurned(points: readonly number[]): boolean {
 }
 
 /**
- * Returns one piece of a line in pdf.js's order; a piece ends where the text moves back. pdf.js knows no classes beyond
- * Latin-1.
+ * Returns a piece of a line, up to where the text moves back, in pdf.js's order. It knows no classes beyond Latin-1.
  */
 export function orderOfPdfJs(piece: string): string {
   const points = pointsOf(piece);

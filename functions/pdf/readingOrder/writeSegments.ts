@@ -76,9 +76,7 @@ export function writeLogical(
   // PDFium sorts the texts of a line by their beginnings.
   let place = before.length;
   let last: Drawn | undefined;
-  /**
-   * Sources after segments before which the next segment's first sign leaps: pdf.js ends a text at the end of its tag.
-   */
+  /** Sources after segments before which the next one's first sign leaps: pdf.js ends a text at the end of its tag. */
   const leaps: string[] = [];
   const written = segments.map((segment, index) => {
     const { runs, line, font } = segment;

@@ -11,20 +11,14 @@ const RLM = '\u200f';
 
 /** In type sizes: how far right of a line's text its operators begin and its marks are placed. */
 const START = 0.3;
-/**
- * In type sizes: the same for a space with marks, because pdf.js adds a space before text so far from the preceding
- * word.
- */
+/** In type sizes: the same for a space with marks; pdf.js adds a space before text so far from the preceding word. */
 const SPACE_START = 1.2;
 /** In type sizes: width of marks and their spaces. */
 export const ROOM = 2;
 /** In type sizes: the distance that keeps pdftotext from joining them with other text. */
 export const CLEARANCE = 3;
 
-/**
- * PDFium drops a glyph that it has read at the same position within the last seven, so marks alternate between
- * positions.
- */
+/** PDFium drops a glyph that it read at the same position within the last seven, so marks alternate positions. */
 const PLACES = 3;
 const NEXT_PLACE = 0.08;
 /** For the same reason blanks at one position have different codes, each a thousandth wider. */

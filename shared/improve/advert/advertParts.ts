@@ -46,10 +46,7 @@ function splitLines(text: string): AdvertLine[] {
   });
 }
 
-/**
- * Whether a paragraph after an empty line asks for nothing and so ends the list before it: how to apply, what is
- * offered.
- */
+/** Whether a paragraph after an empty line asks for nothing and so ends the list before it, like how to apply. */
 const isClosing = ({ text, isBullet, opensBlock }: AdvertLine) =>
   opensBlock && !isBullet && /[.!](?:\s|$)/.test(text) && !says(text, CUES.requirement);
 
@@ -156,9 +153,7 @@ const isMarked = (sentence: string, where: string) =>
     (says(sentence, CUES.requirement) || tokenizeWords(sentence).length <= MOST_OF_A_LINE)) ||
   (where === 'opening' && says(sentence, CUES.sought) && says(sentence, CUES.requirement));
 
-/**
- * Returns the length of words that introduce a requirement ("to apply you need"); 0 if they come later in the sentence.
- */
+/** Returns the length of words that introduce a requirement ("to apply you need"); 0 if they come later. */
 function leadOf(sentence: string, pattern: RegExp): number {
   const [lead] = sentence.matchAll(pattern);
   return lead && lead.index < sentence.length / 3 ? lead.index + lead[0].length : 0;

@@ -87,10 +87,7 @@ function answer(requirement: Requirement, entries: readonly CoveringEntry[], res
   return requirement.years > 0 ? answerYears(requirement, best, entries) : best;
 }
 
-/**
- * Returns what an entry says about licences and certificates. A job or the name of a trade proves none, and a degree is
- * no licence.
- */
+/** Returns what an entry says about licences and certificates. A job or a trade proves none; a degree is no licence. */
 function heldIn(entry: CoveringEntry, isLicence: boolean): CoveringEntry[] {
   const { section, said } = entry;
   if (section === 'experience' || section === 'projects') return [];

@@ -58,10 +58,7 @@ function joinWhere(pieces: readonly AdvertPart[], whole: AdvertPart, belong: Bel
 const CLAUSE =
   /;|\s[|·•]\s|\s-\s(?=please )|,?\s(?:and|but)\s(?=(?:you|so|also|are|have|can)\s)|,?\s(?=ו(?:כן|כך|גם)\s)/gi;
 
-/**
- * Returns the requirements that a part lists: split by clauses, semicolons and commas, and at "and" where another
- * requirement begins.
- */
+/** Returns the requirements in a part: split at clauses, semicolons, commas, and "and" before another requirement. */
 export function splitPart(part: AdvertPart): AdvertPart[] {
   const asides: AdvertPart[] = [];
   const text = part.text.slice(0, MOST_CHARACTERS).replace(ASIDES, (whole, inner: string, start: number) => {

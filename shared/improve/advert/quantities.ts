@@ -46,10 +46,7 @@ const DEGREE_RANKS: ReadonlyMap<string, number> = new Map([
   ['doctor', 4],
 ]);
 
-/**
- * Returns the rank of the lowest degree that a text names; 0 if none. The word "degree" alone counts only without
- * another.
- */
+/** Returns the rank of the lowest degree that a text names; 0 if none. "Degree" counts only without another. */
 export function degreeIn(text: string): number {
   const ranks = findCredentials(text).flatMap(({ kind, key }) =>
     kind === 'degree' ? (DEGREE_RANKS.get(key) ?? []) : [],

@@ -129,10 +129,7 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
   }
   return terms;
 });
-/**
- * Weights: an unlisted word tells less than one with known equivalents; a class or grade tells nearly as much as a
- * name.
- */
+/** Weights: an unlisted word tells less than one with equivalents; a class or grade nearly as much as a name. */
 export const [HEAD_WEIGHT, UNKNOWN_WEIGHT, GRADE_WEIGHT] = [0.33, 0.6, 0.95] as const;
 /** A class of a licence, the language R, the grade of a certificate, or the number of a standard. */
 const LETTER = /^(?:[B-HJ-Z]|[A-E]\d|[B-D]\d?\+E)$/;

@@ -8,10 +8,7 @@ const LATIN_ACRONYM = /^[A-Z][A-Z&/]{1,5}s?$/;
 const PASSED_OVER = new Set(['of', 'and', 'the', 'for', 'in', 'on', '&', 'to']);
 const MAX_WORDS = 7;
 
-/**
- * Returns the letters of a word that is an acronym, in the forms in which they may be spelled out; empty for other
- * words.
- */
+/** Returns the letters of an acronym in the forms in which they may be spelled out; empty for other words. */
 function lettersOf(text: string): string[] {
   if (LATIN_ACRONYM.test(text)) return [text.replace(/s$/, '').replace(/[&/]/g, '').toLowerCase()];
   return HEBREW_ACRONYM.test(text)
@@ -24,8 +21,7 @@ function lettersOf(text: string): string[] {
 
 const withoutVowels = (form: string) => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
 /**
- * Returns what a word may contribute to an acronym: up to three letters, also after Hebrew prefixes and without vowel
- * letters.
+ * Returns a word's contributions to an acronym: up to three letters, also without Hebrew prefixes and vowel letters.
  */
 const beginnings: (word: string) => readonly string[] = memoizeByWord((word) => {
   const forms = isHebrewWord(word) ? prefixVariants(unfinal(word)) : [word];
@@ -54,9 +50,7 @@ function spelledOut(words: readonly TextWord[], acronyms: ReadonlySet<string>): 
   return spellings;
 }
 
-/**
- * Returns the indexes of words in `text` that spell out an acronym of `others`, or are an acronym of words in `others`.
- */
+/** Returns the indexes of words in `text` that spell out an acronym of `others`, or are one of words in `others`. */
 export function acronymWords(text: readonly TextWord[], others: readonly string[]): ReadonlySet<number> {
   const words = others.map(tokenizeWords);
   const joined = others.join('\n').match(/\b[A-Z](?:[&/][A-Z])+\b/g) ?? [];

@@ -1,8 +1,6 @@
 import type { TextMatch } from './facts.ts';
 
-/**
- * Returns a function that finds the first clause with at least `least` of the given keys. The clauses are indexed once.
- */
+/** Returns a function that finds the first clause with at least `least` of some keys. Clauses are indexed once. */
 export function indexClauses(clauses: readonly TextMatch[], keysOf: (text: string) => readonly string[]) {
   const said = clauses.map(({ text }) => new Set(keysOf(text)));
   const places = Map.groupBy(

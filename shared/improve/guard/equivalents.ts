@@ -5,10 +5,7 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 
 const SUFFIX = /(?:תית|תיים|תי|יות|ים|ות|ית|ת|ה|י)$/;
 
-/**
- * Returns the keys of a word: for English its stem, for Hebrew its forms with and without endings, of at least `least`
- * letters.
- */
+/** Returns a word's keys: the English stem; Hebrew forms with and without endings, of at least `least` letters. */
 const keysOf = (bare: string, forms: readonly string[], least: number): readonly string[] => {
   if (!isHebrewWord(bare)) return wordKeys(bare);
   const stems = forms.map((form) => (form.length > 3 ? form.replace(SUFFIX, '') : form));

@@ -37,10 +37,7 @@ function addGenderPair(masculine: string, feminine = ''): void {
   OPPOSITE_GENDER.set(feminine, { gender: 'f', other: masculine });
 }
 
-/**
- * Returns the third person forms of a first person past: ניהלתי → ניהל, ניהלה; הובלתי → הוביל, הובילה; ליוויתי → ליווה,
- * ליוותה.
- */
+/** Third person forms of a first person past: ניהלתי → ניהל, ניהלה; הובלתי → הוביל, הובילה; ליוויתי → ליווה, ליוותה. */
 function thirdPersonForms(past: string): string[] {
   const root = past.slice(0, -2);
   if (root.endsWith('י')) return [`${root.slice(0, -1)}ה`, `${root.slice(0, -1)}תה`];
@@ -158,10 +155,7 @@ function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, tit
   );
 }
 const OPPOSITE_GENDER_ENDING = /[תה]$/;
-/**
- * Whether a pair is masculine and feminine of a participle or trade, rather than a noun and its plural or construct
- * form.
- */
+/** Whether a pair is of a trade or participle, and not a noun with its plural or construct form. */
 const isPersonWord = (masculine: string, feminine: string) =>
   (feminine === `${masculine}ת` && (/^[מ]|^.ו/.test(masculine) || masculine.length > 3 || feminine.endsWith('ית'))) ||
   (feminine === `${masculine}ה` && masculine.startsWith('מ')) ||

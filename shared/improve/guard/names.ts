@@ -29,10 +29,7 @@ for (const [kind, list] of [
   }
 }
 
-/**
- * Returns the forms under which a name may be listed: without Hebrew prefixes of its first word, and without the
- * English possessive.
- */
+/** Returns a name as it may be listed: without its first word's Hebrew prefixes or the English possessive. */
 function listedForms(written: string): readonly string[] {
   const forms = isHebrewWord(written) ? prefixVariants(written) : [written];
   return /['’׳]s?$/.test(written) ? forms.flatMap((form) => [form, form.replace(/['’׳]s?$/, '')]) : forms;

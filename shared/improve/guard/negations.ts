@@ -12,8 +12,7 @@ const NEGATION_REACH = { words: 5, characters: 400 } as const;
 /** Share of the negated words that a text must affirm to count. */
 const MIN_AFFIRMED_SHARE = 0.6;
 /**
- * Finds what was negated and is now affirmed: "did not work with mobile apps" became "worked with mobile apps".
- * Positions are in `after`.
+ * Finds what was negated and is now affirmed: "did not work with apps", "worked with apps". Positions are in `after`.
  */
 export function findDroppedNegations(before: string, after: string): TextMatch[] {
   const denied = splitClauses(before, true).flatMap(({ text }) => findDenied(text));

@@ -73,10 +73,7 @@ const DISGUISED_WORD = new RegExp(
   'u',
 );
 
-/**
- * Finds words of a proposal with disguised characters that the sources do not have. Text and positions are those of the
- * original.
- */
+/** Finds a proposal's words with disguised characters that the sources lack. Text and positions are the original's. */
 export function findDisguisedWords(sources: readonly string[], after: string): TextMatch[] {
   const said = sources.join('\n');
   return matchesIn(after, /\S+/g).filter(({ text }) => {

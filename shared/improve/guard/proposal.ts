@@ -12,10 +12,7 @@ export type Outcome = 'clean' | 'asked' | 'withheld';
 /** A reason why a proposal is asked about or withheld, at the words that cause it. */
 export interface GuardFinding extends TextMatch {
   readonly reason: FindingReason;
-  /**
-   * Whether it is certain. Otherwise it is a suspicion, which a claim check may clear
-   * (functions/improve/claimCheck.ts).
-   */
+  /** Whether it is certain. A suspicion may be cleared by a claim check (functions/improve/claimCheck.ts). */
   readonly sure: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { LANGUAGES, type Language } from '../../platform/language.ts';
 import type { TextMatch } from './facts.ts';
 
-/**
- * Letters of each language with their weight. Names are Latin in Hebrew too, so a third of Hebrew letters makes a text
- * Hebrew.
- */
+/** Letters of each language with weights: names are Latin in Hebrew too, so a third of Hebrew letters makes Hebrew. */
 const SCRIPTS: Readonly<Record<Language, readonly [letters: RegExp, weight: number]>> = {
   he: [/[א-ת]/g, 2],
   en: [/[a-z]/gi, 1],

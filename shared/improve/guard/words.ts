@@ -26,9 +26,7 @@ export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
 /** Hebrew prefixes in their possible order: and; that or when; in, to or from; as or about; the. */
 const HEBREW_PREFIXES = /^ו?(?:לכש|כש|מש|ש)?(?:[בלמ]?כ|[בלמ])?ה?$/;
 
-/**
- * Returns the word, and its forms without one to three letters of Hebrew prefixes (and, that, the, in, to, from, as).
- */
+/** Returns the word, and its forms without one to three letters of Hebrew prefixes (and, that, the, in, to, as). */
 export const prefixVariants: (word: string) => readonly string[] = memoizeByWord((word) => {
   const forms = [word];
   for (let length = 1; length < 4 && word.length - length > 1; length += 1)

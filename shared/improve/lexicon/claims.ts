@@ -16,10 +16,7 @@ const patternRows = (group: Readonly<Record<string, WordsOfBoth>>) =>
 export interface RuleRow {
   readonly name: string;
   readonly reason: FindingReason;
-  /**
-   * Whether its findings are certain. Otherwise they are suspicions: the person is asked, and a claim check may clear
-   * them.
-   */
+  /** Whether its findings are certain. Otherwise the person is asked about them, and a claim check may clear them. */
   readonly sure?: boolean;
   /** An example that it finds, with the words without a source; `entry` is what the text belongs to. */
   readonly finds: readonly [source: string, proposal: string, words: string, entry?: string];
