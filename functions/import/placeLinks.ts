@@ -11,7 +11,7 @@ export interface SourceLink {
   readonly words: string;
 }
 
-/** How many links are looked at. A résumé has a few dozen, and a page's reader returns no more than this. */
+/** Most links of a file that are placed. A résumé has a few dozen, and a page's reader returns no more than this. */
 const MAX_LINKS = 500;
 /** A link of at most so many words only names its target (`GitHub`, `My portfolio`). */
 const MAX_LABEL_WORDS = 3;

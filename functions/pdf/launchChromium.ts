@@ -44,7 +44,7 @@ export type LaunchMode = keyof typeof LAUNCH_MODES;
 
 export const LAUNCH_MODE_NAMES = Object.keys(LAUNCH_MODES) as readonly LaunchMode[];
 
-/** Timeout of a start in milliseconds; 100 are usual once the browser is unpacked. */
+/** Timeout of a start in milliseconds; 100 ms are usual once the browser is unpacked. */
 const START_TIMEOUT_MS = 12_000;
 /** Timeout of printing an empty page, which shows that a browser can print; 50 ms are usual. */
 const PROBE_TIMEOUT_MS = 5_000;

@@ -39,7 +39,7 @@ const ROOT = {
 /** Properties of text inside the open elements. */
 type OpenElement = Readonly<typeof ROOT>;
 
-/** What is collected of a page besides its blocks. */
+/** Data collected from a page besides its blocks. */
 interface PageFinds {
   readonly links: Set<string>;
   readonly notes: string[];

@@ -118,11 +118,11 @@ function placesAlike(cells: readonly Cell[], bars: readonly Bar[], from: number,
   return groups;
 }
 
-/** The side of a cell: before or after a position, or across it with the middle before or after, overhanging or not. */
+/** Returns a cell's relation to a position: 0 before, 1 after, 2-5 across it, by its middle and its overhang. */
 const sideOf = (cell: Cell, x: number): number =>
   cell.right <= x ? 0 : cell.left >= x ? 1 : (cellCenter(cell) < x ? 2 : 3) + (overhangs(cell, x) ? 2 : 0);
 
-/** Returns the cells of sections with one side of nothing but the other side's dates: their lines cross the gutter. */
+/** Returns the cells of sections where one side has only dates of the other's lines, which cross the gutter. */
 function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier): readonly Cell[] {
   const headings = cells.filter(judge.isHeading).toSorted((a, b) => a.y - b.y);
   return headings.flatMap(({ y, size }, index) => {

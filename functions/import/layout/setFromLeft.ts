@@ -30,7 +30,7 @@ const laterFirst = (text: string) => [...text.matchAll(YEARS)].filter(([, from =
 const disorderOf = (text: string) =>
   DISORDER.reduce((sum, fault) => sum + (text.match(fault)?.length ?? 0), countDisorder(text));
 
-/** What a part of a row shows, from the left. A unit without a glyph is a space. */
+/** A character shown in a row. One without a glyph is a space. */
 export interface ShownUnit {
   readonly char: string;
   readonly glyph?: Glyph;

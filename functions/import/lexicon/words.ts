@@ -51,7 +51,7 @@ export type SectionKind = keyof typeof words.headings;
 /** Complete section headings, compared without case and signs. Single words of headings: resume/headings.ts. */
 export const HEADING_NAMES = listsOf<SectionKind>(words.headings);
 
-/** What the texts of a table column are. */
+/** The kind of text in a table column. */
 export type ColumnKind = keyof typeof words.columns;
 /** Column heads of tables of entries, compared without case and signs. */
 export const COLUMN_NAMES = listsOf<ColumnKind>(words.columns);
@@ -59,7 +59,7 @@ export const COLUMN_NAMES = listsOf<ColumnKind>(words.columns);
 export const BOX_NAMES = listsOf<ColumnKind | 'aside'>(words.boxes);
 /** Labels of a person's details. */
 export const PERSONAL_LABELS = listOf(words.personalLabels);
-/** What a form label asks for. */
+/** The field that a form label asks for. */
 export type FormField = keyof typeof words.formLabels;
 /** Form labels above or before a value, besides {@link PERSONAL_LABELS}, by the field they ask for. */
 export const FORM_LABELS = listsOf<FormField>(words.formLabels);

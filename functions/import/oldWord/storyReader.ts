@@ -11,7 +11,7 @@ import { headingLevel, paragraphStyle, textStyle } from '../page/styleNames.ts';
 import type { OldWordStyles } from './styles.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** What is needed to read the paragraphs of a file. */
+/** The context for reading the paragraphs of a file. */
 export interface StoryContext {
   readonly styles: OldWordStyles;
   readonly marks: ListMarks;

@@ -65,7 +65,7 @@ const createContext = (styles: OdtStyles, sheet: XmlElement) => ({
 });
 type OdtContext = ReturnType<typeof createContext>;
 
-/** What blocks inherit from the elements around them. */
+/** Properties that blocks inherit from the elements around them. */
 interface OdtSurroundings {
   /** The mark of the list's first paragraph. */
   readonly mark?: string;

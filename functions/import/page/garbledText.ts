@@ -14,7 +14,7 @@ const FINAL_LETTERS_WITHIN_WORD = /[ךםןףץ](?=[א-ת])/g;
 const MIXED_SCRIPTS = /[א-ת][\u00c0-\u00ff]|[\u00c0-\u00ff][א-ת]/g;
 const ACCENTED_LATIN = /[\u00c0-\u00ff]/g;
 
-/** As many or fewer of them prove nothing. */
+/** Up to so many occurrences prove nothing. */
 const MIN_EVIDENCE = 6;
 /** Shares that no real text exceeds: final letters within words, and accented letters among all. */
 const [MAX_MISPLACED_SHARE, MAX_ACCENTED_SHARE] = [0.5, 0.4];

@@ -13,11 +13,11 @@ export interface TextLine extends Omit<Cell, 'runs' | 'ink'> {
   readonly isTurned?: true;
   /** Whether its two cells are a form's label and its value, which the page shows below each other. */
   readonly isPair?: true;
-  /** What the file says about the line; undefined if pages are drawn. */
+  /** Facts that the file states about the line; undefined if pages are drawn. */
   readonly known?: KnownOfLine;
 }
 
-/** What a file whose text flows says about a line, so that nothing has to be guessed from its position. */
+/** Facts that a file whose text flows states about a line, so that its position need not be interpreted. */
 export interface KnownOfLine {
   /** Index of its text in the file. Lines of one text were broken only by our layout. */
   readonly text: number;

@@ -4,7 +4,7 @@ import type { Glyph } from '../page/glyph.ts';
 
 /** Least and greatest side of a bullet in points, and the greatest ratio of its sides. */
 const [MIN_SIDE, MAX_SIDE, MAX_RATIO] = [1.4, 7, 1.3];
-/** Most bullets looked at in a page. */
+/** Most bullets of a page that are examined. */
 const MAX_MARKS = 600;
 /** In type sizes: the greatest distance of a bullet to its text, and the least distance to other text or bullets. */
 const [NEAR, FAR] = [2.6, 3];

@@ -9,7 +9,7 @@ import { transformPoint } from './matrix.ts';
 
 /** Least side of a visible image in points; a scan may be cut into low strips. */
 const MIN_IMAGE_SIDE = 1.5;
-/** Most shapes of a page that are looked at; a drawn map has some ten thousand. */
+/** Most shapes of a page that are examined; a drawn map has some ten thousand. */
 const MAX_SHAPES = 100_000;
 
 /**

@@ -2,7 +2,7 @@ import type { Glyph } from '../page/glyph.ts';
 
 /** The low bytes of the Hebrew letters, read as characters by mistake. */
 const [FIRST_LOST_BYTE, LAST_LOST_BYTE] = [0xd0, 0xea];
-/** What is added to such a byte to give the Hebrew letter. */
+/** The difference between such a byte and its Hebrew letter. */
 const HEBREW_BLOCK_OFFSET = 0x500;
 
 const isHebrew = (text: string) => text >= '\u05d0' && text <= '\u05ea';

@@ -1,6 +1,6 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
-/** What was read from one piece of a line, the surest first. */
+/** The claims to one piece of a line, the surest first. */
 export type Claims = readonly Claim[];
 
 /** A stage's statement that it read a field, or a part of the résumé, from a piece. */

@@ -7,7 +7,7 @@ interface Whole {
   readonly rest: string;
 }
 
-/** What may stand before the `@` of an address. */
+/** The part of an e-mail address before the `@`. */
 const EMAIL_LOCAL_PART = /^[a-z\d][a-z\d._%+-]*$/i;
 const EMAIL_ADDRESS = /^[a-z\d][a-z\d._%+-]*@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i;
 /** A label after which an e-mail address is expected, whatever the rest of the line looks like. */

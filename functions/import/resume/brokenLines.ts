@@ -16,11 +16,11 @@ interface Halves {
   readonly cell: Cell;
   readonly rest: Cell;
   readonly text: string;
-  /** What remains in the second line's cell. */
+  /** The rest of the second line's cell. */
   readonly left?: string;
 }
 
-/** What the rules need to know besides the line and the one above it. */
+/** Input of the rules besides the two lines. */
 interface Around {
   readonly direction: Direction;
   readonly next: TextLine | undefined;

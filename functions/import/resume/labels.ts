@@ -11,7 +11,7 @@ import { kindByName, normalizeHeading } from './headings.ts';
 
 /* Labels of forms and heads of columns: what they ask for beside or below them. Forms are read by them in forms.ts. */
 
-/** What a form label or column head asks for; `aside` is something that a résumé does not hold. */
+/** The kind of value that a form label or column head asks for; `aside`: one that a résumé does not hold. */
 export type RequestedKind = ColumnKind | 'aside';
 
 const byName = <Kind extends string>(names: Readonly<Record<Kind, readonly string[]>>): ReadonlyMap<string, Kind> =>

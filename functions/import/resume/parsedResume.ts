@@ -28,14 +28,14 @@ export interface ParsedResume {
   readonly doubts?: Readonly<Record<string, DoubtReason>>;
   /** How many embedded documents were not read. */
   readonly unreadDocuments?: number;
-  /** What a model placed; rules placed everything else. */
+  /** Values that a model placed; rules placed all others. */
   readonly placedByModel?: readonly ModelPlacement[];
 }
 
 /** A result with its source text; each line of the text is a line of the document. */
 export type ParsedResumeWithText = ParsedResume & { readonly text: string };
 
-/** What was read from the labels, before each word of the lines has its place. */
+/** A reading by labels, before each word of the lines has its place. */
 export interface LabelReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
   readonly headings: readonly string[];
   /** Which words each field was read from. Without claims a word goes to a field with the same text. */

@@ -70,7 +70,7 @@ export function resumeLikeness(resume: ResumeData, lines: readonly TextLine[]): 
   return Math.min(1, points / ENOUGH);
 }
 
-/** Collects what the signs look at. */
+/** Collects the input of the signs. */
 export function likenessSeen(resume: ResumeData, lines: readonly TextLine[]) {
   const kinds = lines.flatMap(({ cells }) => cells.map(({ text }) => kindByName(text) ?? ''));
   return {

@@ -23,7 +23,7 @@ interface Field {
   countsPages?: boolean;
 }
 
-/** What `\plain` resets: weight and size of text and of complex scripts, such as Hebrew. */
+/** Properties that `\plain` resets: weight and size of text and of complex scripts, such as Hebrew. */
 const PLAIN = {
   bold: false,
   complexBold: false,
@@ -34,7 +34,7 @@ const PLAIN = {
   complexFont: undefined as number | undefined,
   rightToLeft: false,
 };
-/** What `\pard` resets. */
+/** Properties that `\pard` resets. */
 const PARAGRAPH = {
   before: 0,
   after: 0,

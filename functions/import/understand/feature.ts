@@ -5,7 +5,7 @@ type FeatureValue = string | number | boolean;
 export interface Feature<Seen> {
   /** Its name in `weights.json`, before the `=`. */
   readonly name: string;
-  /** What it shows. */
+  /** Its meaning. */
   readonly says: string;
   /** A text of a page and its resulting feature. */
   readonly example: string;

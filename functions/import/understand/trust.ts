@@ -22,7 +22,7 @@ export function likelihood(seen: ValueSeen, { bias, weights }: LearnedTrust): nu
 }
 
 const { sure: SURE, likely: LIKELY } = CONFIDENCE_THRESHOLDS;
-/** Keeps a value below a threshold after rounding. */
+/** Subtracted from a threshold, so that a value below it stays below after rounding. */
 const BELOW = 0.006;
 
 /**

@@ -1,7 +1,7 @@
 /** A field whose trust is learned. For a period it is its start date. */
 export type TrustedField = 'title' | 'company' | 'degree' | 'institution' | 'startDate' | 'fullName' | 'address';
 
-/** What the trust signs see of an entry. */
+/** An entry as the trust signs see it. */
 export interface EntrySeen {
   /** Confidence of the least clear of its names and dates, 0-1. */
   readonly least: number;
@@ -20,7 +20,7 @@ export interface EntrySeen {
   readonly isOutOfOrder: boolean;
 }
 
-/** What the trust signs see of a value. */
+/** A value as the trust signs see it. */
 export interface ValueSeen {
   readonly field: TrustedField;
   readonly text: string;

@@ -3,7 +3,7 @@ import type { ListMarks } from '../page/lists.ts';
 import type { StyleSheet } from './wordStyleSheet.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 
-/** What is needed to read the text of one part. Ids are those of the part's own relations. */
+/** The context for reading the text of one part. Ids are those of the part's own relations. */
 export interface WordContext {
   readonly styles: StyleSheet;
   readonly marks: ListMarks;

@@ -10,7 +10,7 @@ import { readStyleSheet } from './wordStyleSheet.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
 
-/** Most pictures that are looked at; our files have a photograph and a code. */
+/** Most pictures that are examined; our files have a photograph and a code. */
 const MAX_PICTURES = 4;
 
 /** Reads an embedded document of another format; undefined if it cannot be read. */

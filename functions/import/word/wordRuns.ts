@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   softHyphen: '',
 };
 
-/** What a run inherits. */
+/** Properties that a run inherits. */
 export interface RunSurroundings {
   readonly look: TextLook;
   readonly href: string | undefined;

@@ -9,7 +9,7 @@ import { decimal } from './writeText.ts';
 const LRM = '\u200e';
 const RLM = '\u200f';
 
-/** In type sizes: the most that pdftotext assumes for any font. */
+/** The greatest ascent and descent that pdftotext assumes for a font, in type sizes. */
 const MAX_ASCENT = 1.05;
 const MAX_DESCENT = 0.4;
 

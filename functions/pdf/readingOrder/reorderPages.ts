@@ -72,7 +72,7 @@ export function findPages(edit: PdfEdit): number[] {
   return pages;
 }
 
-/** What all pages of a file share. */
+/** Properties shared by all pages of a file. */
 interface OrderedFile {
   readonly fonts: DocumentFonts;
   readonly tree: StructureTree | undefined;

@@ -12,7 +12,7 @@ import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 import { WordWriter } from './writeWords.ts';
 
-/** What is known of a line on its page. */
+/** Properties of a line on its page. */
 export interface TextPlace {
   readonly isRtl: boolean;
   readonly isRtlPage: boolean;

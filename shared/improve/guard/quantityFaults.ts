@@ -10,7 +10,7 @@ export interface QuantityFault extends TextMatch {
 }
 
 const RISES: Readonly<Record<Bound, readonly Bound[]>> = {
-  // What each bound may become without claiming more.
+  // The bounds that each may become without claiming more.
   exact: ['exact', 'about', 'most'],
   about: ['about'],
   most: ['most'],

@@ -12,7 +12,9 @@ const isInBytes = (rows: number, columns: number) => rows * columns >= MIN_BYTES
 /** A tensor begins at a multiple of a float's size. */
 const aligned = (bytes: number) => Math.ceil(bytes / FLOAT) * FLOAT;
 
-/** Tensors, little-endian: small ones are float32, others a float32 scale per row and then a signed byte per number. */
+/**
+ * Tensors, little-endian: small ones as float32; others with a float32 scale per row, then a signed byte per number.
+ */
 export class Tensors {
   readonly found: number;
   readonly expected: number;
