@@ -15,7 +15,7 @@ export interface ImprovedText {
   readonly isChecked: boolean;
   /** Sentences for which it did: their words without a source are cleared. */
   readonly proven: readonly string[];
-  /** Sentences that were rewritten, and those in whose place the person's own stand. */
+  /** Numbers of rewritten sentences, and of sentences replaced by the person's own. */
   readonly rewritten: number;
   readonly own: number;
   /** The words of the proposal that were doubted, and are not in the text any more. */
@@ -73,7 +73,7 @@ export async function improveText(
   };
 }
 
-/** What was doubted, in its words, each once and without the comma before it. */
+/** Returns the doubted words, each once and without a preceding comma. */
 const removedWords = (doubted: readonly DoubtedSentence[]) => [
   ...new Set(doubted.flatMap(({ doubts }) => doubts.map(({ text }) => text.replace(/^[\s,.;:]{1,3}/, '')))),
 ];

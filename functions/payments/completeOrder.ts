@@ -27,12 +27,12 @@ export async function completeOrder(
   known?: PayPalOrder,
 ): Promise<OrderReconciliation> {
   const order = known ?? (await provider.order(row.orderId));
-  // Nothing is taken for an order that is not the one we made, and nothing from somebody who has left.
+  // Nothing is captured for an order other than the one we made, or for a deleted account.
   if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row)))
     return reconcileOrRefund(provider, orders, row, order);
   if (row.status === 'DENIED') return { state: 'denied' };
   const staked = await orders.stake(row).catch((cause: unknown) => {
-    // Nothing was taken: what cannot be noted is not begun.
+    // Nothing was captured: without the note no capture is begun.
     throw new AppError('unavailable', { cause });
   });
   try {

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import { fetchCertificate } from './webhookCertificate.ts';
 
-/** Who signs, and for whom. */
+/** The signer, and the webhook that is signed for. */
 export interface SignatureSettings {
   /** Origin of the provider's REST service. */
   readonly api: string;

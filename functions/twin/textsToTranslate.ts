@@ -42,7 +42,7 @@ interface SideOfPair {
 const entryOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '');
 const HEADINGS: readonly FieldKind[] = ['title', 'degree', 'organization', 'heading'];
 
-/** What is asked of a model for these places of the other résumé, as far as there are words. */
+/** Returns the texts to translate for these places of the other résumé. */
 export function textsToTranslate(
   mine: SideOfPair,
   other: SideOfPair,

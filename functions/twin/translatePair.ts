@@ -52,7 +52,7 @@ export async function translatePair(call: TranslateCall, dependencies: Translate
     dependencies,
     async (milliseconds) => {
       const made = await translateTexts(wish, model, { milliseconds, checks, finished: progress?.report });
-      // What is still being written is no work of a call that has answered.
+      // Waits for pending progress writes, because work after the answer may be lost.
       await progress?.flush();
       if (made.lines.length === 0) throw failureOf(made.failed);
       return made;

@@ -27,7 +27,7 @@ interface TranslateOptions {
   readonly finished?: ((section: FinishedSection) => void) | undefined;
 }
 
-/** Short texts that are asked about at once. */
+/** How many short texts one question holds. */
 const SHORT_AT_ONCE = 15;
 
 /**

@@ -52,7 +52,7 @@ const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; re
   payments: { failures: 1, minutes: 5 },
 };
 
-/** What is heard of a day's dollars, by the lines that say so. */
+/** States of a day's budget, and the log lines that report them. */
 const BUDGET_STATES: readonly {
   readonly suffix: string;
   readonly pattern: IFilterPattern;

@@ -122,7 +122,7 @@ export const ImproveResponseSchema = v.object({
   lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
   /** Texts, withheld or not, whose claims no model has checked: only the rules speak of them. */
   unchecked: v.optional(v.array(v.object(TEXT_LOCATION_FIELDS))),
-  /** What the advertisement asks for, quoted from it by a model; absent where none has read it. */
+  /** The advertisement's requirements, quoted by a model; absent if none has read it. */
   requirements: v.optional(v.array(v.object({ quote: v.string(), isAdvantage: v.boolean() }))),
   /** Texts that gave nothing, and why; the others count. */
   failed: v.array(v.object({ ...TEXT_LOCATION_FIELDS, reason: v.picklist(SECTION_FAILURES) })),

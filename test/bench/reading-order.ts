@@ -119,7 +119,7 @@ export const PHRASES = {
 
 const DATA_FOLDER = new URL('../data/reading-order/', import.meta.url);
 
-/** What one reader makes of one résumé: of each kind, how much of it is right. */
+/** One reader's result for one résumé: the share of each kind that is right. */
 export interface ReadingOrderResult {
   readonly template: string;
   readonly language: keyof typeof PHRASES;

@@ -69,7 +69,7 @@ export const sheet = (page: Page): Locator => page.locator('.desk-sheets .sheet'
 export const tab = (page: Page, name: string): Locator => page.locator(`[role=tab][data-tab="${name}"]`);
 export const field = (page: Page, label: string): Locator => page.locator('.panel').getByLabel(label, { exact: true });
 
-/** What a field says, as it is read: a text in its editor has no signs of marks. Also while its plain box is shown. */
+/** Returns a field's text as people read it, without the signs of marks, also while its plain box is shown. */
 export const textIn = (written: Locator): Promise<string> =>
   written.evaluate((element) =>
     'value' in element ? String(element.value) : [...element.children].map((line) => line.textContent).join('\n'),

@@ -45,7 +45,7 @@ const fromMenu = async (page: Page, of: string, action: string) => {
   await press(page, `${of} [data-action=${action}]`);
 };
 
-/** Asks for the same résumé in another language, of one in this language. */
+/** Requests the same résumé in the other language; `of` is the language of the existing one. */
 const askForTwin = async (page: Page, of: Language) => {
   await respondWith(page, 'readResume', saved(of));
   await fromMenu(page, second, 'twin');

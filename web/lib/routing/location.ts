@@ -41,7 +41,10 @@ function publishLocation(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** What is open over the screen and is closed by a step back; the entry of each is above the one it was opened on. */
+/**
+ * A layer that is open over the screen and closes with a step back. Its history entry is above that of the layer it was
+ * opened on.
+ */
 interface HistoryLayer {
   readonly index: number;
   readonly close: () => void;
