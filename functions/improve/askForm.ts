@@ -53,7 +53,7 @@ export async function askForm<Answer>(
 /** A fence that models like to wrap JSON in. */
 const FENCE = /^```(?:json)?\s*|(?:(?<!\s)\s+)?```$/g;
 
-/** Returns the answer, or what is wrong with it. Prose around the object is refused: its braces could be taken for it. */
+/** Returns the answer, or what is wrong with it. Prose around the object is refused, for its braces could mislead. */
 function parseAnswer<Answer>(
   text: string,
   schema: v.GenericSchema<unknown, Answer>,

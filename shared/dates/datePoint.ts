@@ -17,7 +17,7 @@ export interface DatePoint {
   readonly pair?: readonly [first: number, second: number];
   /** Two numbers alone: a day and its month where the date after them says the year of both, `1.2 – 30.6.2019`. */
   readonly numbers?: readonly [first: number, second: number] | undefined;
-  /** Whether its day is said, so that figures beside another month are a day too. */
+  /** The date names a day, so that figures beside another month are a day too. */
   readonly hasDay?: boolean;
   /** The year that it goes on into: `2018/19`, and every year of the Hebrew calendar. */
   readonly until?: number | undefined;

@@ -39,11 +39,11 @@ export function lengthOfDate(source: string): number {
   const last = tokens[(point?.next ?? 0) - 1];
   const behind = tokens[point?.next ?? 0];
   if (!point || point.year === 0 || !last || (day !== '' && !point.isHebrew)) return 0;
-  // A number goes on: `1990123`.
+  // The figures belong to a longer number: `1990123`.
   return behind?.kind === 'number' && behind.from === last.to ? 0 : sourceAt(day.length + last.to - 1) + 1;
 }
 
-/** Words of the longest text that says no more than that something goes on. */
+/** The most words of a text that says only that something goes on. */
 const MAX_WORDS = 6;
 
 /** Whether a text says that something goes on, and no more: `היום`, `ועד היום`, `to date`, `bis heute`. */

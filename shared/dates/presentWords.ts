@@ -12,5 +12,5 @@ export const UNTIL = 'עד|ועד|until|till|up to|to|through';
 
 const UNTIL_TODAY = new RegExp(`^(?:(?:${UNTIL})\\s+)?(?:${PRESENT})$`, 'i');
 
-/** Whether a text says no more than that something goes on, in the languages of the product. */
+/** Returns whether a text says only that something goes on, in the languages of the product. */
 export const isPresent = (text: string): boolean => UNTIL_TODAY.test(plainSigns(text).trim());

@@ -15,7 +15,7 @@ export interface ContactPoint {
  * installation and not to the product, so that it is configured; screens without it show none of its lines.
  */
 export interface Operator extends ContactPoint {
-  /** As it is registered. */
+  /** The registered name. */
   readonly name: LocalizedText;
   /** Number of the company or of the licensed dealer. */
   readonly registration: string;

@@ -44,9 +44,9 @@ function nameOf(name: string, occupation: Occupation | undefined): Name {
   return { words, length: lettersOf(words), isLatin: LATIN.test(words[0]?.text ?? ''), occupation };
 }
 
-/** Who helps somebody is not that somebody: `עוזר טבח`, `מזכירת רופא`. */
+/** Words for somebody's helper, who is not that somebody: `עוזר טבח`, `מזכירת רופא`. */
 const HELPERS: ReadonlySet<string> = new Set('עוזר עוזרת סיע סיעת מזכיר מזכירת שולית'.split(' '));
-/** And in English, where it is said last. */
+/** The same in English, where the word comes last. */
 const HELPING: ReadonlySet<string> = new Set('assistant aide helper student recruiter trainer instructor'.split(' '));
 
 /** A name in a title: how far from what the title says first, and how much it says. The smaller the better. */
@@ -102,7 +102,7 @@ function isBefore(standing: Standing, other: Standing): boolean {
   return place >= 0 && (standing[place] ?? 0) < (other[place] ?? 0);
 }
 
-/** Where a name stands that begins at a word of a title; undefined if it does not. */
+/** Returns the place of a name that begins at a word of a title; undefined if none begins there. */
 function standingOf(
   title: readonly TitleWord[],
   start: number,

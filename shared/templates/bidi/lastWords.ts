@@ -1,9 +1,9 @@
 import { h, treeToText, type TreeNode } from '../document/tree.ts';
 import { MAX_HELD_LENGTH } from './nonBreaking.ts';
 
-/** Two words may be a little longer than what is held within a line: they stand in a line of their own. */
+/** Two words may be a little longer than a part held within a line, since they have a line to themselves. */
 const MAX_LAST_LENGTH = MAX_HELD_LENGTH + 4;
-/** What follows the last space but one of a text. */
+/** The text after its last space but one. */
 const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
 /** Else a last word that could be broken: the end of a double name alone is no last line either. */
 const LAST_HYPHENED = /(?<=\s)[^\s-]+-\S+$/;

@@ -5,14 +5,14 @@ const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[
 /** GB, mm/s, mU/min. */
 const RATE = String.raw`(?:km/h|(?:${UNIT}[²³]?|[mk]?U)(?:/(?:s|min|h|d|kg|[dm]?[lL]|[cm]?m[²³]))?)`;
 const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)${RATE}| (?:h|°[CF]))`;
-/** No part of a longer word, an address or a number stands before or after it, except for a Hebrew prefix (ב-2019). */
+/** Before and after it is no part of a longer word, address or number, except for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
 /** A person's or a page's, with its hyphens: noa@best-of.example, www.best-of.example, best-of.example/a-b. */
 const ADDRESS =
   String.raw`(?<![^\s("'“„[])(?<address>` +
   String.raw`(?:https?://|www\.|[\w.+%-]{1,64}@|(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}[a-z]{2,24}/)[^\s<>"“”]+)`;
-/** What is read as one, each with an example. */
+/** Parts that are read as one, each with an example. */
 const HELD = new RegExp(
   [
     ADDRESS,
@@ -77,7 +77,7 @@ const PAIRS = new RegExp(
 /** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
 const MAY_HOLD = /[\d–—(-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
-/** What is longer may have to be broken: the narrowest column of a template holds about as much. */
+/** The longest part that is never broken: about the width of the narrowest column of a template. */
 export const MAX_HELD_LENGTH = 22;
 /** The same for a part of an address: the narrowest column that a design makes. */
 const MAX_PART_LENGTH = 16;
@@ -109,7 +109,7 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   return nodes;
 }
 
-/** What is read as one, in order; no more of a text is looked at than is asked for. */
+/** Yields the parts that are read as one, in order; searches only as far as the caller reads. */
 function* findHeld(text: string): Generator<RegExpExecArray> {
   const rows = [text.matchAll(HELD), text.matchAll(PAIRS)];
   const next = rows.map((row) => row.next().value);
