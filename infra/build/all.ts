@@ -74,7 +74,7 @@ async function isBuilt(name: StepName, stamp: string): Promise<boolean> {
   return (await readFile(join(STAMPS_FOLDER, name), 'utf8').catch(() => '')) === stamp;
 }
 
-/** Runs a step in a process of its own, which ends with this one; behind all others where it comes later. */
+/** Runs a step in a separate process that ends with this one; a later step runs at the lowest priority. */
 async function runStep(name: StepName, isLater: boolean): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), [name], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   if (isLater && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

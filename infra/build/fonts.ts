@@ -18,7 +18,7 @@ export const FONTS_FOLDER = fileURLToPath(new URL('../../.build/templates/fonts/
 
 const require = createRequire(import.meta.url);
 
-/** What the designed families are cut to: Hebrew, Latin and the signs that come with them. */
+/** Characters that the designed families are cut to: Hebrew, Latin and the signs used with them. */
 const DEFAULT_UNICODE_RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -115,7 +115,9 @@ async function cutFont({ source, characters, features, target }: FontCut, target
   await replaceFile(target, font);
 }
 
-/** In one step: whoever reads it meanwhile has the one before, and another process replaces it by its own. */
+/**
+ * Replaces a file in one step: a reader gets either the old or the new content, as another process may replace it too.
+ */
 export async function replaceFile(file: string, content: Uint8Array): Promise<void> {
   const next = `${file}.${process.pid}.new`;
   await writeFile(next, content);

@@ -42,7 +42,7 @@ export const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
       'shared/**/*.{ts,css}',
       'infra/build/{fonts.ts,seo/**/*,web/**/*}',
       'vite.config.ts',
-      // The floor of browsers stands in it.
+      // It holds the oldest supported browsers.
       'package.json',
       'package-lock.json',
     ],

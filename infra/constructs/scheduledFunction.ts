@@ -39,7 +39,7 @@ export interface ScheduledFunctionProps {
   readonly bundle: string;
 }
 
-/** What Lambda and the function itself do with the queue. */
+/** Actions of Lambda and the function itself on the queue. */
 const QUEUE_ACTIONS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'SendMessage'] as const;
 
 /**
@@ -53,7 +53,7 @@ export class ScheduledFunction extends Construct {
   readonly logGroup: LogGroup;
   readonly queue: Queue;
   readonly failures: Queue;
-  /** What starts it. */
+  /** The rule that starts it. */
   readonly rule: Rule;
 
   constructor(scope: Construct, id: string, { name, schedule, config, resources, bundle }: ScheduledFunctionProps) {

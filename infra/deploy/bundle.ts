@@ -13,7 +13,7 @@ import { bundle, copyWorkerFiles, ROOT } from '../build/bundleModules.ts';
 
 const BUNDLES_FOLDER = join(ROOT, '.build/functions');
 
-/** What is copied beside a bundle, by what an endpoint needs. */
+/** Folders copied beside a bundle, by the endpoint's need. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
@@ -96,7 +96,7 @@ async function linkBrowser(from: string, to: string): Promise<void> {
   }
 }
 
-/** What an earlier table had must not be found here. */
+/** Bundles of endpoints that the table no longer has must not remain. */
 async function removeStaleBundles(handlers: ReadonlySet<string>): Promise<void> {
   const isKept = (path: string) => [...handlers].some((handler) => `${handler}/`.startsWith(`${path}/`));
   const remove = async (folder: string): Promise<void> => {

@@ -103,7 +103,7 @@ async function isMissing(config: EnvironmentConfig, part: StackPart, tools: Depl
   return state === 'absent' || state === 'unmade';
 }
 
-/** Does a part of the work; what CDK says about a failure is said in words, with what to do. */
+/** Does a part of the work; if CDK fails, the error says in words what to do. */
 async function explained(config: EnvironmentConfig, part: StackPart, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -27,7 +27,7 @@ export interface WriteBack {
   /** Rows written in a second, at most. */
   readonly rate: number;
   readonly names: Readonly<Record<TableName, string>>;
-  /** Where an earlier run ended. */
+  /** State of an earlier run. */
   readonly begun?: RestoreState | undefined;
   readonly onPage: (state: RestoreState) => Promise<void>;
   /** Ends the run after the page it is at. */
@@ -124,7 +124,7 @@ const marksOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Restora
     return id === undefined ? [] : [{ id }];
   });
 
-/** Whether the row was written: what stands there must be what it was judged by. */
+/** Writes a row if the table still has the row it was judged by; returns whether it did. */
 function put(
   database: DynamoDBDocumentClient,
   TableName: string,
