@@ -36,7 +36,7 @@ const webpSources = (source: string) =>
     .map(({ file, width }) => `${file} ${width}w`)
     .join(', ');
 
-/** Where one is shown among others. */
+/** Widths of an image that is one of several. */
 const SIZES = '(max-width: 640px) 270px, 380px';
 
 /** An image of the template's real rendering, as a sheet of paper. */

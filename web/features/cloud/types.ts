@@ -65,6 +65,6 @@ export interface CloudSync {
   readonly goOn: () => Promise<CloudSaveResult | null>;
   /** Whether a save waits for the network. */
   readonly hasPendingSave: () => boolean;
-  /** Retries the pending save; null where there is none. */
+  /** Retries the pending save; null if there is none. */
   readonly retry: () => Promise<CloudSaveResult | null>;
 }

@@ -17,7 +17,7 @@ import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
  * ```
  */
 export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<Followers, 'follow'> {
-  /** `edit` in a field that shows the text itself: whoever follows hears of it a moment later. */
+  /** Like `edit`, for a field that already shows the text: followers are called a moment later. */
   readonly editShown: DraftStore['edit'];
   /** Reads what is stored, once, before anything else. Never rejects and never discards stored text. */
   readonly load: () => Promise<LoadReport>;
@@ -49,8 +49,8 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
   /** The owner's draft history, newest first, at most 20. */
   readonly listHistory: () => Promise<readonly HistorySummary[]>;
   /**
-   * Restores an entry of the draft history; the current draft goes into the history first. Null where there is none of
-   * that id.
+   * Restores an entry of the draft history; the current draft goes into the history first. Null if no entry has that
+   * id.
    */
   readonly restoreFromHistory: (id: string) => Promise<ResumeData | null>;
   /** The text of an entry as it was stored, for download: also of a damaged one. */
@@ -61,8 +61,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
 
   /**
    * Handles `imported=true` (BLD-19, BLD-20): applies `importedResumeData`, and removes it only when the draft is
-   * saved. Null where there is none; what cannot be read goes into the draft history. `from`: local storage where
-   * absent.
+   * saved. Null if there is none; unreadable data goes into the draft history. `from`: local storage by default.
    */
   readonly applyImported: (
     adapt?: (imported: ResumeData) => ResumeData,
@@ -112,7 +111,7 @@ export interface DraftState extends Undoable {
   readonly cloudSavedAt: number | null;
   /** Time of the last full save in this browser, ms since 1970; null where there was none. */
   readonly storedAt: number | null;
-  /** Where the draft is stored: `local` is local storage, `database` IndexedDB alone, `memory` nowhere durable. */
+  /** The draft's storage: `local` is local storage, `database` only IndexedDB, `memory` nothing durable. */
   readonly storage: 'local' | 'database' | 'memory';
   /** Why it is not in local storage. */
   readonly storageError: null | 'storageFull' | 'storageUnavailable';
@@ -134,7 +133,7 @@ export interface LoadReport {
   readonly restored: boolean;
   /** Changes recovered from the journal, of a tab that ended before they were fully saved. */
   readonly recovered: number;
-  /** What could not be read as it was: its text is in the draft history under `id`. */
+  /** Drafts that could not be read as they were: their text is in the draft history under `id`. */
   readonly damaged: readonly DamagedDraft[];
 }
 
@@ -182,9 +181,9 @@ export interface HistorySummary {
 export interface DraftStoreOptions {
   /** Local storage; null where the browser refuses it. */
   readonly local: StorageArea | null;
-  /** The second storage (IndexedDB); null where there is none. Any call may reject. */
+  /** The second storage (IndexedDB); null if there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;
-  /** Channel to other tabs; null where there is none. */
+  /** Channel to other tabs; null if there is none. */
   readonly tabs: TabChannel | null;
   readonly now: () => number;
   /** Calls back once after that many ms; returns a function that cancels. */
@@ -193,7 +192,7 @@ export interface DraftStoreOptions {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Unique within the browser. */
   readonly newId: () => string;
-  /** Who is signed in when the builder starts; null: nobody. */
+  /** The signed-in person when the builder starts; null: nobody. */
   readonly owner?: string | null;
 }
 

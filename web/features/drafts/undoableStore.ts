@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
-/** Where an edit was made, so that undo can show it. */
+/** The place of an edit, so that undo can show it. */
 export interface EditLocation {
   /** Tab of the builder. */
   readonly tab: string;
   /** Id of the entry, where the tab has entries. */
   readonly entry?: string;
-  /** What made it, where the state before it is worth a point in the history of the copy in the cloud. */
+  /** The reason of the edit, if the state before it is worth a point in the history of the copy in the cloud. */
   readonly by?: PointReason;
 }
 

@@ -50,7 +50,7 @@ export interface Improver {
   readonly setOwner: (owner: string | null) => void;
 }
 
-/** What both improvers need: that of the whole résumé, and that of single texts. */
+/** Dependencies of both improvers: that of the whole résumé, and that of single texts. */
 export interface TextImproverDependencies extends CallDependencies {
   readonly owner: string | null;
   readonly newId: () => string;

@@ -2,8 +2,8 @@ import { h, type TreeElement, type TreeNode } from '../../../shared/templates/do
 import { lastLetter } from '../../../shared/templates/pagination/textLines.ts';
 
 /**
- * For texts that take the PDF's lines. A line is not broken. The space after it takes no room where a line ends, and
- * more than a line has anywhere else: so the line ends there, as one that is full, whatever stands before or after it.
+ * Styles of texts that take the PDF's lines. A line is not broken. The space after it takes no room at a line's end,
+ * and more than a line has anywhere else, so that the line ends there like a full one, whatever is around it.
  */
 export const PDF_LINES_CSS = `
 .pdf-line { white-space: nowrap; }

@@ -1,7 +1,7 @@
 import type { TreeElement, TreeNode } from '../../../shared/templates/document/tree.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** What is drawn and not written: parsers know these by themselves. */
+/** SVG elements of the document: parsers of HTML know them without a namespace. */
 const SVG_TAGS: ReadonlySet<string> = new Set(['svg', 'path']);
 
 /** Creates the DOM of a tree. */

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Subscription statuses in which nothing would be charged any more. */
 const ENDED_STATUSES: readonly string[] = ['cancelled', 'expired'];
 
-/** What a person loses or should know who deletes the account. `now` in milliseconds. */
+/** Returns the facts about losses for a person who deletes the account. `now` in milliseconds. */
 export function accountDeletionFacts(
   { aiCredits, subscription, recentActivity }: Pick<Profile, 'aiCredits' | 'subscription' | 'recentActivity'>,
   now: number,

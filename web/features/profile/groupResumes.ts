@@ -7,11 +7,11 @@ type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
 
 export interface ShelvedCopy {
   readonly resume: ResumeSummary;
-  /** What is known about it, or of the copy that it is in another language. */
+  /** The copy's data, or that of the copy that it translates. */
   readonly copy: JobCopy;
 }
 
-/** What stands together: a résumé or a pair, and the copies for jobs that were made from it. */
+/** Résumés shown together: a résumé or a pair, and the copies for jobs that were made from it. */
 export interface Shelf {
   readonly resumes: readonly ResumeSummary[];
   readonly copies: readonly ShelvedCopy[];
@@ -40,7 +40,7 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
     const of = note && (note.id === id || !listed.has(note.of) ? note.of : note.id);
     if (of === undefined || !listed.has(of)) return id;
     const way = [...seen, id];
-    // A cycle, which nothing makes: each of its members still stands in one place.
+    // A cycle, which nothing makes: each of its members is still in one place.
     return way.includes(of) ? (way.slice(way.indexOf(of)).toSorted()[0] ?? id) : baseOf(of, way);
   };
   const shelves = new Map<string, { resumes: ResumeSummary[]; copies: ShelvedCopy[] }>();

@@ -12,7 +12,7 @@ export interface SendBarProps {
   readonly file: File;
   /** Address of the file within this page. */
   readonly url: string;
-  /** What the file shows. */
+  /** The résumé in the file. */
   readonly resume: ResumeData;
   /** The saved résumé, whose link is sent where there is one; undefined where it is not saved in the cloud. */
   readonly id: string | undefined;
@@ -33,7 +33,7 @@ export function SendBar({ id, ...props }: SendBarProps) {
   return <SendWays {...props} address={sentAddress(link)} />;
 }
 
-/** What is sent of a link: its address, where it shows something. */
+/** Returns the link's address to send, if the link shows something. */
 export const sentAddress = (link: LinkActions['link']): string | undefined =>
   link !== null && typeof link === 'object' && link.paused === null ? location.origin + linkPath(link.key) : undefined;
 

@@ -1,6 +1,6 @@
 import { isFocusLost, isFocusMoving, nextFrame } from './focus.ts';
 
-/** What a keyboard can be on. */
+/** Elements that a keyboard can focus. */
 const STOPS = 'button:enabled, a[href], input:enabled:not([tabindex="-1"]), select:enabled, textarea, [tabindex="0"]';
 
 /** They restore the focus themselves, and may wait for what their action does. */
@@ -27,7 +27,7 @@ export function keepFocus(): () => void {
     options,
   );
   const find = async () => {
-    // What takes the element away may move the focus itself, in an effect or by the next frame.
+    // The code that removes the element may move the focus itself, in an effect or by the next frame.
     await nextFrame();
     await nextFrame();
     const [element] = around;

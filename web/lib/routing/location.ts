@@ -78,7 +78,7 @@ export function openHistoryLayer(close: () => void): () => void {
     if (layer === null || !layers.includes(layer)) return;
     const { index: left } = layer;
     layers = layers.filter((other) => other !== layer);
-    // Whoever closes it may open another, or navigate: both take over its entry.
+    // The code that closes it may open another, or navigate: both take over its entry.
     setTimeout(() => {
       const taken = layers.some(({ index }) => index >= left);
       if (taken || current.index !== left || !isLayerEntry() || waiting !== null) return;
@@ -189,7 +189,7 @@ function subscribe(listener: () => void): () => void {
 const getPath = () => current.path;
 const getSearch = () => current.search;
 
-/** Location hooks for wouter's router in place of its own. */
+/** Location hooks that replace those of wouter's router. */
 export const useGuardedPath = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, getPath, getPath),
   navigate,

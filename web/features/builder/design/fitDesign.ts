@@ -60,7 +60,7 @@ export interface MovedKnob {
   readonly to: number;
 }
 
-/** What differs between two designs, in the order in which it was moved. */
+/** Returns the differences of two designs, in the order in which they were moved. */
 export const listMoved = (
   before: ResumeDesign | undefined,
   after: ResumeDesign,

@@ -23,7 +23,7 @@ export function focusText(entry: string | undefined, text: string): void {
     const form = document.querySelector('.panel');
     const card = entry === undefined ? null : form?.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
     const fields = [...((card ?? form)?.querySelectorAll<HTMLElement>('[data-resume-field]') ?? [])];
-    // Of the editor of a text it is what is read there.
+    // The editor of a text is compared by its visible text.
     const values = fields.map((each) => ('value' in each ? String(each.value) : each.innerText));
     return fields[Math.max(0, findPressedField(values, text))];
   });

@@ -25,7 +25,7 @@ export async function readJsonResume(file: File, parse = parseHtml): Promise<For
   }
 }
 
-/** What an import says beside its texts: of a file with names for its values there is nothing to doubt. */
+/** An import's remarks, all empty: a file with names for its values leaves no doubts. */
 const NOTHING_TOLD = { saidAgain: [], confidence: {}, picturePages: [], personal: [], doubts: {}, placedByModel: [] };
 
 /**

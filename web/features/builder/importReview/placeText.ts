@@ -31,7 +31,7 @@ export type TextTarget =
 
 export interface PlacedText {
   readonly resume: ResumeData;
-  /** Where the text can be seen afterwards. */
+  /** The place at which the text is seen afterwards. */
   readonly location: EditLocation;
 }
 
@@ -151,7 +151,7 @@ const FIELDS = {
   education: ['degree', 'institution', 'location', 'startDate', 'endDate'],
 } as const;
 
-/** The fields of an entry that nothing stands in. */
+/** Returns the empty fields of an entry. */
 function emptyFields(resume: ResumeData, list: keyof typeof FIELDS, id: string): TextTarget[] {
   const entry = resume[list].find((candidate) => candidate.id === id) as Readonly<Record<string, unknown>> | undefined;
   return FIELDS[list]

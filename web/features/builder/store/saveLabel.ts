@@ -40,7 +40,7 @@ export function saveLabel(
   if (!stored && (storage === 'memory' || status === 'error')) return 'lost';
   if (!stored) return 'saving';
   if (failure?.kind === 'conflict' || failure?.kind === 'offline') return failure.kind;
-  // What the page says about the session that ended says the rest.
+  // The message about the ended session says the rest.
   if (failure?.kind === 'signedOut') return 'browser';
   if (cloud !== null && failure === null) return 'saving';
   if (cloud !== null && status === 'error') return 'refused';

@@ -74,7 +74,7 @@ export function createDraftSaver(place: DraftStorage): DraftSaver {
     return seq === 1;
   };
 
-  /** Where local storage refused the write, the database alone may have it. */
+  /** If local storage refused the write, tries the database alone. */
   async function fallback(next: SavedBase, asked: number): Promise<FallbackResult> {
     const reached = await place.databaseCommitted();
     if (asked !== revision) return 'superseded';

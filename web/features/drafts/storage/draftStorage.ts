@@ -107,7 +107,7 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
 
     writeSnapshot({ resume, meta }) {
       writer.enqueue(DATABASE_KEYS.draft, { resume, meta });
-      // Its changes are in it now: they would stand there without an owner.
+      // The draft now contains the journal's changes, which would be left without an owner.
       if (hasJournal) writer.remove(DATABASE_KEYS.journal, DATABASE_KEYS.draft);
       hasJournal = false;
       uncopied = undefined;

@@ -13,7 +13,7 @@ export interface StoredTexts {
 /** The version in one storage, with its journal applied. */
 export interface StoredVersion {
   readonly value: JsonValue;
-  /** The stored text without its journal; undefined where there is none. */
+  /** The stored text without its journal; undefined if there is none. */
   readonly stored: JsonValue | undefined;
   /** Fingerprint of that text. */
   readonly fingerprint: string;

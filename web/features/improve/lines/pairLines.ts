@@ -28,7 +28,7 @@ function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
-/** The place of the largest value above the least; -1 where there is none. */
+/** Returns the place of the largest value above the least; -1 if there is none. */
 function best(places: readonly number[], by: (place: number) => number): number {
   let most = { at: -1, by: LEAST_ALIKE };
   for (const place of places) if (by(place) > most.by) most = { at: place, by: by(place) };

@@ -7,7 +7,7 @@ import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { useSession } from '../../auth/index.ts';
 import { useKeptDraft } from '../../drafts/useKeptDraft.ts';
 
-/** The template of the sheet behind: clearly different from the one in front. */
+/** The template of the sheet in the background: clearly different from the one in front. */
 const BACK_TEMPLATE = 'modern';
 
 /**

@@ -29,11 +29,11 @@ export interface ImportReview {
   readonly hasSecondVersion?: boolean;
   /** Whether the file hardly looks like a résumé. */
   readonly isHardlyResume?: boolean;
-  /** What a language model placed and nobody has looked at yet. */
+  /** Values that a language model placed and nobody has looked at yet. */
   readonly placements: readonly Placement[];
-  /** Where everything on the pages of the file went; absent where that is not known. */
+  /** The places that the texts of the file's pages went to; absent if unknown. */
   readonly pages?: ReviewedPages | undefined;
-  /** What the import replaced; null once another résumé has replaced the import. */
+  /** The résumé that the import replaced; null once another résumé has replaced the import. */
   readonly before: PreviousResume | null;
 }
 
@@ -42,7 +42,7 @@ export interface PreviousResume {
   readonly asideId: string | null;
   /** Its copy in the cloud as it was; null where it had none. */
   readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
-  /** Its own unfinished review, where it was an import too. */
+  /** The unfinished review of that résumé, if it was an import too. */
   readonly review?: ImportReview | null;
 }
 

@@ -19,7 +19,7 @@ export interface ReviewedPages {
   readonly runs: readonly ReviewedRun[];
 }
 
-/** What the import says about the pages, with the fields as they are found while the résumé is edited. */
+/** Returns the import's places on the pages, with fields that are still found while the résumé is edited. */
 export function toReviewedPages(places: FilePlaces, resume: ResumeData): ReviewedPages {
   return {
     pages: places.pages.map(([number, width, height]) => ({ number, width, height })),
