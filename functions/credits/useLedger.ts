@@ -23,7 +23,7 @@ export interface UseRequest {
   readonly isMarked: () => Promise<boolean>;
 }
 
-/** `charged`: the credit grant that paid, `null` the free first use; undefined where it was paid before. */
+/** `charged`: the credit grant that paid, `null` the free first use; undefined if it was paid before. */
 export type UseResult = { readonly charged: string | null | undefined; readonly aiCredits: number } | UseRefusal;
 
 export interface CreditStanding {

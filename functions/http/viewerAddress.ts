@@ -20,7 +20,7 @@ export function viewerAddress(event: HttpEvent, secret = process.env.ORIGIN_SECR
   return header(event, VIEWER_ADDRESS_HEADER) ?? connected;
 }
 
-/** Whether what was sent is the secret, or holds it among two; never where there is no secret. */
+/** Whether what was sent is the secret, or holds it among two; never if there is no secret. */
 export function isFromOrigin(sent: string, secret = process.env.ORIGIN_SECRET ?? ''): boolean {
   return secret !== '' && sent.split(',', MAX_SENT).some((candidate) => isSameSecret(candidate, secret));
 }

@@ -32,7 +32,7 @@ export interface Deadlines {
 
 /**
  * Improves one text: the model writes, the floor and a claim check judge, and what is doubted goes back once; what is
- * still doubted is the person's own sentence again. Undefined where the text is good already. Throws TextFailure:
+ * still doubted is the person's own sentence again. Undefined if the text is good already. Throws TextFailure:
  * `incomplete` where a private detail of the text did not come back, and what {@link writeText} throws; a check that
  * fails or is late is one that was not made.
  */

@@ -146,7 +146,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
       return present.kept;
     },
 
-    /** Forgets a request that came to nothing, and counts it no longer; nothing where another call has taken over. */
+    /** Forgets a request that came to nothing, and counts it no longer; nothing if another call has taken over. */
     async drop(userId, requestId, attempt) {
       const row = await readRow(userId, requestId);
       if (row?.attempt !== attempt || row.outcome !== undefined) return;
@@ -183,7 +183,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
 
   /**
    * Takes the first line of a result, which pays for it: balance, mark of the result, log and the day's count, in one
-   * transaction, once however often it is asked for. `charged` is undefined where it was paid before. Throws not_found,
+   * transaction, once however often it is asked for. `charged` is undefined if it was paid before. Throws not_found,
    * not_enough_credits, user_not_found.
    */
   async function take(

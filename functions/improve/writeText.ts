@@ -89,7 +89,7 @@ export function findingsOf(sent: SentText, after: string): readonly GuardFinding
 const [ROOM, AROUND] = [1.5, 200];
 
 /**
- * Asks the model for a better wording of one text. '' where it is good already. Throws what {@link askForm} throws.
+ * Asks the model for a better wording of one text. '' if it is good already. Throws what {@link askForm} throws.
  */
 export async function writeText(
   { redacted, heading, factsJson, stated, wish, voice }: SentText,

@@ -128,7 +128,7 @@ export function issueMonthRefund(
   );
 }
 
-/** Refunds once, however often it is called. Throws {@link PayPalError} where there is no answer. */
+/** Refunds once, however often it is called. Throws {@link PayPalError} if there is no answer. */
 async function tryRefund(refund: () => Promise<unknown>, paymentId: string): Promise<boolean> {
   try {
     await refund();

@@ -56,7 +56,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, orders);
   return { create, read, stake, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
-  /** Claims a paid order without a buyer for a refund: false where it was granted. */
+  /** Claims a paid order without a buyer for a refund: false if it was granted. */
   function claimReturn(row: OrderRecord): Promise<boolean> {
     return claimOrderRefund(database, tables.creditLogs, row, now());
   }

@@ -33,7 +33,7 @@ type SubscriptionFinding =
       readonly is: 'own';
       readonly subscription: StoredSubscription;
       readonly mispriced: boolean;
-      /** When the last payment was made; undefined where none was. */
+      /** When the last payment was made; undefined if none was. */
       readonly lastPaidAt: string | undefined;
       readonly change: LedgerChange | undefined;
     };

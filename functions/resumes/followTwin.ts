@@ -7,7 +7,7 @@ import { createResumeRepository, type StoredResume } from './resumeRepository.ts
 /** A résumé and what it shares with its twin. */
 export interface FollowedResume {
   readonly data: ResumeData;
-  /** Version of the twin that something came over from; undefined where nothing did. */
+  /** Version of the twin that something came over from; undefined if nothing did. */
   readonly twinVersion: number | undefined;
 }
 

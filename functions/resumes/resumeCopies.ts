@@ -94,7 +94,7 @@ export function createResumeCopies(database: DynamoDBDocumentClient, { requests 
     return Item as CopyRow | undefined;
   }
 
-  /** Undefined where the résumé is no copy. */
+  /** Undefined if the résumé is no copy. */
   async function find(userId: string, resumeId: string): Promise<WholeCopy | undefined> {
     const row = await readRow(userId, resumeId);
     return row && { ...toJobCopy(row), ...(await unpack<CopyContent>(row.content)) };

@@ -115,14 +115,14 @@ export function createResumeHistory(
     return readPoints(await readRow(userId, resumeId));
   }
 
-  /** Undefined where there is no such point. */
+  /** Undefined if there is no such point. */
   async function find(userId: string, resumeId: string, version: number): Promise<PointWithData | undefined> {
     const points = await findAll(userId, resumeId);
     return points.find((point) => point.version === version);
   }
 }
 
-/** Why a stored state is kept before this one takes its place; undefined where it need not be. */
+/** Why a stored state is kept before this one takes its place; undefined if it need not be. */
 export function pointDue(
   { data, updatedAt }: StoredResume,
   next: ResumeData,

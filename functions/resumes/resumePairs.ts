@@ -90,7 +90,7 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
     return mine && isPair ? [mine, other] : undefined;
   }
 
-  /** Both sides of the pair of a résumé, its own first; undefined where it is in none. */
+  /** Both sides of the pair of a résumé, its own first; undefined if it is in none. */
   async function find(userId: string, resumeId: string): Promise<TwoSides | undefined> {
     const rows = await rowsOf(userId, resumeId);
     return rows && [await whole(rows[0]), await whole(rows[1])];

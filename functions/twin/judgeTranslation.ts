@@ -26,7 +26,7 @@ export const isLong = ({ kind, text }: TextToTranslate) =>
 
 /**
  * A translation with its marks, and what it says more or less than its text, without findings that are uncertain and
- * that a claim check clears; `checked` is undefined where none was made.
+ * that a claim check clears; `checked` is undefined if none was made.
  */
 export function judgeTranslation(
   original: RedactedSource,

@@ -77,7 +77,7 @@ interface AlarmRule {
   readonly description: string;
   /** In a row. */
   readonly periods?: number;
-  /** Rings below the threshold, and where there is no data at all. */
+  /** Rings below the threshold, and if there is no data at all. */
   readonly below?: boolean;
 }
 

@@ -32,7 +32,7 @@ const PRIVATE_BUCKET_PROPS = {
   minimumTLSVersion: 1.2,
 } as const satisfies BucketProps;
 
-/** A private bucket. Its own requests are logged into `logs`, where there is one. */
+/** A private bucket. Its own requests are logged into `logs`, if there is one. */
 export function createPrivateBucket(
   scope: Construct,
   id: string,

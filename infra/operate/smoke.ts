@@ -25,7 +25,7 @@ const WITHOUT = {
   config: 'no environment (--environment)',
 } as const;
 
-/** Why a step is not taken; undefined where it is. */
+/** Why a step is not taken; undefined if it is. */
 function reasonToSkip({ needs, uses = [] }: (typeof SMOKE_STEPS)[number], visit: Visit): string | undefined {
   if (needs && visit[needs] === undefined) return WITHOUT[needs];
   const off = uses.filter((name) => visit.config?.switchedOff?.includes(name));

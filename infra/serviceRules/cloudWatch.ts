@@ -118,7 +118,7 @@ interface DashboardWidget {
   readonly properties: { readonly metrics?: readonly (readonly unknown[])[]; readonly query?: string };
 }
 
-/** The widgets of a dashboard's body; undefined where it is no JSON. */
+/** The widgets of a dashboard's body; undefined if it is no JSON. */
 export function widgetsOf({ DashboardBody }: TemplateProperties): readonly DashboardWidget[] | undefined {
   try {
     return (JSON.parse(textOf(DashboardBody, 'X')) as { readonly widgets: readonly DashboardWidget[] }).widgets;

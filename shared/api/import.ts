@@ -56,7 +56,7 @@ export const ImportedResumeSchema = v.object({
   source: v.picklist(['carried', 'text', 'scan']),
   /** Numbers, from 1, of pages that were not read: damaged ones, and images after pages of text. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** How many documents within the file, as Word holds them, have a format that is not read; absent where none is. */
+  /** How many documents within the file, as Word holds them, have a format that is not read; absent if none is. */
   unreadDocuments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),

@@ -113,7 +113,7 @@ export const ImproveResponseSchema = v.object({
     v.object({
       ...TEXT_LOCATION_FIELDS,
       text: v.string(),
-      /** It only may state more: one question for all of its findings. Absent where it surely does. */
+      /** It only may state more: one question for all of its findings. Absent if it surely does. */
       asked: v.optional(v.boolean()),
       findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
     }),
@@ -138,7 +138,7 @@ export const ImproveResponseSchema = v.object({
 });
 
 /**
- * Sections of a running improvement or translation that have come, or failed; empty where nothing is known about it.
+ * Sections of a running improvement or translation that have come, or failed; empty if nothing is known about it.
  */
 export const ImproveProgressSchema = v.object({
   finished: v.array(

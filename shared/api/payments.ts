@@ -17,7 +17,7 @@ const receiptFields = {
   /** The item bought. */
   item: v.picklist(['pack:small', 'pack:medium', 'pack:large', 'premium']),
   amountUSD: v.number(),
-  /** Given back since; 0 where nothing was. */
+  /** Given back since; 0 if nothing was. */
   refundedUSD: v.number(),
   paidAt: TimestampSchema,
 };
@@ -129,7 +129,7 @@ export const paymentsEndpoints = {
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
-  /** Premium stays until what is paid for ends; `paidThrough` is absent where nothing was paid yet. */
+  /** Premium stays until what is paid for ends; `paidThrough` is absent if nothing was paid yet. */
   cancelSubscription: {
     method: 'POST',
     path: '/api/subscription/cancel',

@@ -58,7 +58,7 @@ const LinkStateSchema = v.object({
     v.object({
       ...ResumeLinkSchema.entries,
       views: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      /** Why it shows nothing at the moment; null where it does. */
+      /** Why it shows nothing at the moment; null if it does. */
       paused: v.nullable(v.picklist(LINK_PAUSES)),
     }),
   ),

@@ -51,7 +51,7 @@ export const twinEndpoints = {
       /** Version of the other résumé that was looked at. */
       other: versionSchema,
       paths: pathsSchema,
-      /** In which form a language speaks of the person that has several; absent where the résumé shows it. */
+      /** In which form a language speaks of the person that has several; absent if the résumé shows it. */
       gender: v.optional(v.picklist(['f', 'm'] satisfies Gender[])),
       lineOf: v.optional(IdSchema),
       /** Id by which the page polls the progress (`readImproveProgress`). */

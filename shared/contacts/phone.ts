@@ -86,7 +86,7 @@ interface DigitRun {
   readonly hasStarBehind: boolean;
 }
 
-/** The groups that may make a number from one of them on; undefined where none can begin there. */
+/** The groups that may make a number from one of them on; undefined if none can begin there. */
 function runFrom(text: string, all: readonly Group[], index: number, end: number): DigitRun | undefined {
   const first = all[index];
   if (!first) return undefined;

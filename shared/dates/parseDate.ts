@@ -30,7 +30,7 @@ const IN_BOXES = /^(\d{1,2})\s(\d{1,2})\s(?=(?:19|20)\d{2}(?!\d))/;
 /** A day of the Hebrew calendar. */
 const HEBREW_DAY = /^[א-ל](?:["'][א-ט]|')\s(?=\S)/;
 
-/** Characters, in UTF-16, of the date that a text begins with; 0 where it begins with none, or with a month alone. */
+/** Characters, in UTF-16, of the date that a text begins with; 0 if it begins with none, or with a month alone. */
 export function lengthOfDate(source: string): number {
   const { text, sourceAt } = foldText(source.slice(0, MAX_DATE_LENGTH));
   const [day = ''] = HEBREW_DAY.exec(text) ?? [];

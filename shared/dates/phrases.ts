@@ -198,7 +198,7 @@ export class PhraseReader {
 
   #text = (index: number): string => this.#tokens[index]?.text ?? '';
 
-  /** Index after a hyphen that joins a Hebrew letter to what follows, where there is one. */
+  /** Index after a hyphen that joins a Hebrew letter to what follows, if there is one. */
   #hyphen = (index: number): number => (this.#text(index) === '-' ? index + 1 : index);
 
   #onwards(index: number): number | undefined {

@@ -14,7 +14,7 @@ export interface LetterClaim {
   readonly text: string;
   /** Its words that the résumé does not have; empty if it has all of them. */
   readonly missing: readonly GuardFinding[];
-  /** The line of the résumé that says most of it; undefined where none says enough. */
+  /** The line of the résumé that says most of it; undefined if none says enough. */
   readonly place: TermPlace | undefined;
 }
 

@@ -8,7 +8,7 @@ type Addressee = Pick<Letter, 'recipient' | 'gender'>;
 interface LetterWords {
   /** The name of such a document, for the title of its PDF. */
   readonly name: string;
-  /** Above whom it is to; '' where nothing is. */
+  /** Above whom it is to; '' if nothing is. */
   readonly addressed: string;
   /** A person with the form of address of their gender; the name alone where it is not known. */
   readonly person: (addressee: Addressee) => string;

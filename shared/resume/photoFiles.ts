@@ -49,7 +49,7 @@ export const isWholeJpeg = (file: Uint8Array): boolean => [...segmentsOf(file)].
 
 /**
  * A JPEG file without all that a camera or a program noted in it (Exif, places, profiles, comments, further pictures);
- * undefined where it is not whole.
+ * undefined if it is not whole.
  */
 export function cleanJpeg(file: Uint8Array): Uint8Array | undefined {
   const segments = [...segmentsOf(file)];

@@ -183,7 +183,7 @@ export const ResumeDataSchema = v.pipe(
     /** Version of the template's rendering; the first while absent (decision 46). */
     templateVersion: v.optional(TemplateVersionSchema),
     personalInfo: PersonalInfoSchema,
-    /** Professional title under the name, where there is one. */
+    /** Professional title under the name, if there is one. */
     headline: v.optional(LineSchema),
     /** Further contacts, shown after those of `personalInfo`. */
     contacts: v.optional(boundedArray(MoreContactSchema, RESUME_LIMITS.contacts)),

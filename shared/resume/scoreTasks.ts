@@ -37,7 +37,7 @@ export interface ScoreTask {
   readonly part: TaskPart;
   /** `unfinished`: a custom section with an item that is begun and not filled in. */
   readonly rule: ScoreRule | 'unfinished';
-  /** Points that it would add; 0 where the section is not filled in and the points are had without. */
+  /** Points that it would add; 0 if the section is not filled in and the points are had without. */
   readonly gain: number;
   /** Nobody reaches "excellent" without it (SCORE-04). */
   readonly essential: boolean;

@@ -24,7 +24,7 @@ export function groupSkills(skills: readonly Skill[]): SkillGroup[] {
   return [...groups.values()];
 }
 
-/** A name as it is shown; '' where none of it would be seen. */
+/** A name as it is shown; '' if none of it would be seen. */
 export const groupName = (name = '') => (isBlankText(name) ? '' : name.trim().replace(/\s+/g, ' '));
 const groupKey = (name: string) => groupName(name).normalize('NFKC').toLowerCase();
 

@@ -81,7 +81,7 @@ export function renderLinkPage(resume: ResumeData, assets: LinkPageAssets, optio
   return { sharedStyle, ownStyle, html };
 }
 
-/** The sheets of the PDF, which are seen on paper alone; '' where they are not known, or are not this document's. */
+/** The sheets of the PDF, which are seen on paper alone; '' if they are not known, or are not this document's. */
 function renderPaper(document: TreeElement, breaks: PageBreaks | undefined): string {
   if (!breaks) return '';
   const layout = createPageLayout(document);

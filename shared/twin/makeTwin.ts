@@ -80,7 +80,7 @@ export function makeTwin(
   return { data: { ...data, language: wish.to }, open };
 }
 
-/** The form in which a Hebrew résumé speaks of its person, by its titles; undefined where none shows it. */
+/** The form in which a Hebrew résumé speaks of its person, by its titles; undefined if none shows it. */
 export function genderOf(resume: ResumeData): Gender | undefined {
   const count = { m: 0, f: 0 };
   const titles = [...textsOf(resume)].filter(([path]) => kindOf(path) === 'title').map(([, text]) => termKey(text));

@@ -13,7 +13,7 @@ export const GENDERED_FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
 
 export interface TermWish {
   readonly to: Language;
-  /** Undefined where nobody stated it: a term with two forms then stays unknown. */
+  /** Undefined if nobody stated it: a term with two forms then stays unknown. */
   readonly gender?: Gender | undefined;
   /** Translations that this person's pair has already: the text in the other language by {@link termKey}. */
   readonly known?: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ const STUDIES: Readonly<Record<Language, { readonly split: RegExp; readonly join
   en: { split: / (?=in )/gu, join: ' in ' },
 };
 
-/** A known term in the other language; undefined where it, or a part of it, is not known. */
+/** A known term in the other language; undefined if it, or a part of it, is not known. */
 export function translateTerm(text: string, kind: FieldKind, wish: TermWish): string | undefined {
   const { to, gender, known } = wish;
   const from = sourceLanguage(to);

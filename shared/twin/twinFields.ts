@@ -111,7 +111,7 @@ export const withoutTexts = (resume: ResumeData, paths: readonly string[]): Resu
   return gone.size === 0 ? resume : mapTexts(resume, (text, path) => (gone.has(path) ? '' : text));
 };
 
-/** The text at a path, '' where there is none. */
+/** The text at a path, '' if there is none. */
 export function textsOf(resume: ResumeData): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   mapTexts(resume, (text, path) => {

@@ -12,7 +12,7 @@ const PointsSchema = v.pipe(v.number(), v.minValue(-20_000), v.maxValue(20_000))
  * one place.
  */
 export const FilePlacesSchema = v.object({
-  /** Number of the page in the file, from 1, its width and height in points; none where the file has no pages. */
+  /** Number of the page in the file, from 1, its width and height in points; none if the file has no pages. */
   pages: v.pipe(v.array(v.tuple([IndexSchema, PointsSchema, PointsSchema])), v.maxLength(MOST_PAGES)),
   /**
    * Places, each once: the path of a field (`experience.0.title`), behind it with spaces those that were read from the

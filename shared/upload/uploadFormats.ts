@@ -7,7 +7,7 @@ export interface UploadFormat {
   readonly extensions: readonly string[];
   /** Media types under which systems send it, its own first. */
   readonly mediaTypes: readonly string[];
-  /** What its files begin with, one letter for each byte; empty where that says nothing. */
+  /** What its files begin with, one letter for each byte; empty if that says nothing. */
   readonly signature: string;
   /** One of these names is in each of its files: other formats begin in the same way. */
   readonly entries?: readonly string[];

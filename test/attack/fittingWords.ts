@@ -16,7 +16,7 @@ const ONLY: Readonly<Partial<Record<ContentKind['kind'], readonly string[]>>> = 
   office: ['only_pdf'],
 };
 
-/** Why an answer does not fit what a file is; undefined where it fits. `read` is that of a file that was read. */
+/** Why an answer does not fit what a file is; undefined if it fits. `read` is that of a file that was read. */
 export function whyWrong(answer: ApiErrorCode | 'read', of: ContentKind): string | undefined {
   const told = [of.isLocked && 'locked', of.kind, of.opens && 'that opens'].filter(Boolean).join(' ');
   const only = of.isLocked && of.opens !== true ? ['password_protected', 'read'] : (ONLY[of.kind] ?? [answer]);

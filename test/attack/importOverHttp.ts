@@ -11,7 +11,7 @@ export interface Imported {
   readonly answer: ApiErrorCode | 'read';
   /** Its pages were read as pictures. */
   readonly isScan: boolean;
-  /** The highest status of all answers on the way; 0 where none came. */
+  /** The highest status of all answers on the way; 0 if none came. */
   readonly status: number;
   /** Codes of those that were 5xx: the browser may have asked again, and told the person nothing. */
   readonly failures: readonly ApiErrorCode[];

@@ -72,7 +72,7 @@ function findMisdrawn(): string[] {
     }
   };
   const range = document.createRange();
-  /** Where these letters of a unit are drawn; undefined where they are on several lines or nowhere. */
+  /** Where these letters of a unit are drawn; undefined if they are on several lines or nowhere. */
   const boxOf = ({ places }: Unit, from: number, to: number): DOMRect | undefined => {
     const [first, last] = [places[from], places[to - 1]];
     if (!first || !last) return undefined;

@@ -163,7 +163,7 @@ export async function watchHandOver(page: Page) {
   return { addresses, written: () => read('written'), steps: () => read('steps') };
 }
 
-/** The job of an import that goes on where the page is loaded again; null where none is kept. */
+/** The job of an import that goes on where the page is loaded again; null if none is kept. */
 export function storedJobId(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('korot');

@@ -29,7 +29,7 @@ export interface FakeModel {
 
 const wordsOf = (text: string) => new Set(text.match(/\p{L}{3,}/gu));
 
-/** Of several texts the one that shares most words with a question, half of its own at least; '' where none does. */
+/** Of several texts the one that shares most words with a question, half of its own at least; '' if none does. */
 function mostAlike(question: string, texts: readonly string[]): string {
   const asked = wordsOf(/<data name=\\"(?:summary|experience|education|projects)\\">([^]*)/.exec(question)?.[1] ?? '');
   const shares = texts.map((text) => wordsOf(text).intersection(asked).size / Math.max(1, wordsOf(text).size));

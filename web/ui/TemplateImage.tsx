@@ -8,7 +8,7 @@ export interface TemplateImageProps {
   readonly id: string;
   /** Language of the sample résumé on the sheet. */
   readonly language: Language;
-  /** Alternative text; empty where a text beside the image says the same. */
+  /** Alternative text; empty if a text beside the image says the same. */
   readonly alt: string;
   /** Loaded eagerly: the image is above the fold. */
   readonly eager?: boolean;

@@ -181,7 +181,7 @@ function maxInputTokens({ system, messages, responseFormat: form }: Conversation
   );
 }
 
-/** Dollars for so many tokens; nothing where the price is not configured. */
+/** Dollars for so many tokens; nothing if the price is not configured. */
 function tokenCost({ price }: Pick<ModelCapabilities, 'price'>, tokensIn: number, tokensOut: number): number {
   const { tokenIn = 0, tokenOut = 0 } = (price?.long && tokensIn > price.long.above ? price.long : price) ?? {};
   return tokensIn * tokenIn + tokensOut * tokenOut;

@@ -107,7 +107,7 @@ function readOwn(parts: readonly string[]) {
       : undefined;
   };
   const known = new Map<string, number | undefined>();
-  /** How many letters of the word are no part of it; undefined where none of it is. A word is read once. */
+  /** How many letters of the word are no part of it; undefined if none of it is. A word is read once. */
   return (word: string): number | undefined => {
     if (!known.has(word)) known.set(word, read(word));
     return known.get(word);

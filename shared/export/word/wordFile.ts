@@ -161,7 +161,7 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
 });
 
 /**
- * A section is recognised by the bookmark at its heading, or at its first paragraph where it has none; so is an entry
+ * A section is recognised by the bookmark at its heading, or at its first paragraph if it has none; so is an entry
  * of a text alone. `index` is the block's place, by which bookmarks of entries differ.
  */
 function markedParagraph(block: DocumentBlock, index: number, direction: Direction): IParagraphOptions {

@@ -58,7 +58,7 @@ interface NameFound {
 }
 
 /**
- * The occupation of the first title that names one; none where the name that says most is that of a job without help.
+ * The occupation of the first title that names one; none if the name that says most is that of a job without help.
  * In Hebrew a title says first what somebody is, in English last, and after a sign, `at` or `ל-` for whom: so
  * `מזכירה לעורך דין` is a secretary and `Sales engineer` no seller. Of several names there the one whose field is said
  * at greatest length, and of those with the same field the longest. Words of rank may stand between the words of a

@@ -79,7 +79,7 @@ function mergeUp(stack: OpenGroup[]): void {
   for (const item of items) below.push(item);
 }
 
-/** The level of the group that a sign closes; 0 where it closes none. */
+/** The level of the group that a sign closes; 0 if it closes none. */
 function closedLevel(text: string, { start, end }: Token, sign: string, stack: readonly OpenGroup[]): number {
   const opener = ownProperty(OPENERS_BY_CLOSER, sign) ?? sign;
   const isQuote = opener === sign;

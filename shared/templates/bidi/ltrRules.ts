@@ -116,7 +116,7 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
 };
 
 /**
- * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number after a
+ * The phrase that two phrases are by {@link SIGN_RULES}; undefined if they stand apart. So does a number after a
  * sign, as it is what the Hebrew line says: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
  */
 export function joinBySigns(text: string, before: Phrase, after: Phrase): Phrase | undefined {

@@ -24,7 +24,7 @@ export class EndlessPage {
   #laterWide: ReadonlySet<Element> = new Set();
 
   /**
-   * `findWide`: the same document laid out without its sidebar, in another element; where there is none, the article
+   * `findWide`: the same document laid out without its sidebar, in another element; if there is none, the article
    * is laid out so for as long as it is measured.
    */
   constructor(article: HTMLElement, findWide?: () => HTMLElement) {
@@ -54,7 +54,7 @@ export class EndlessPage {
   }
 
   /**
-   * Where the first pages end, with the height of what was laid out for it; undefined where all has to be measured to
+   * Where the first pages end, with the height of what was laid out for it; undefined if all has to be measured to
    * know. `before`: the breaks of the document, or of one like it. `isForgotten`: nothing is known about its parts, so
    * that those that stand on later pages are left out of the layout until {@link showAll}.
    */

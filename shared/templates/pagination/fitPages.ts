@@ -58,7 +58,7 @@ export const countPages = ({ breaks }: Pick<Pagination, 'breaks'>) =>
   1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
 
 interface Spaced {
-  /** None where the document stays as its template sets it. */
+  /** None if the document stays as its template sets it. */
   readonly pages?: (Pagination & { readonly fit: PageFit }) | undefined;
   readonly isClose: boolean;
 }

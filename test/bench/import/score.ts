@@ -13,7 +13,7 @@ export interface ExpectedResume {
   readonly languages?: readonly { readonly name: string }[];
 }
 
-/** Shares that are right, in percent; undefined where the document has nothing of the kind. */
+/** Shares that are right, in percent; undefined if the document has nothing of the kind. */
 export interface FieldScores {
   /** Of all fields that the document has. */
   readonly mean: number;

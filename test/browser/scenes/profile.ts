@@ -297,7 +297,7 @@ const receipt: ApiResponse<'readReceipt'> = {
   buyer: { name: PERSON.names.he, email: 'noa.barak.haifa@example.com' },
 };
 
-/** A receipt, while it loads and where there is none. */
+/** A receipt, while it loads and if there is none. */
 export const RECEIPT_SCENES: readonly Scene[] = [
   {
     path: '/receipt/5O190127TN364715T',

@@ -32,7 +32,7 @@ export interface DraftCore {
   /** Whether the cloud has this résumé unchanged. */
   isInCloud(): boolean;
   markInCloud(resume: ResumeData, copy: CloudCopy, name: string): void;
-  /** Full save; true where it reached local storage or, a little later, the database. */
+  /** Full save; true if it reached local storage or, a little later, the database. */
   save(): Promise<boolean>;
   /** `save`, and updates the save status. */
   autosave(): Promise<void>;

@@ -44,7 +44,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
    * history unless it is empty or is saved unchanged in the cloud.
    */
   readonly replace: (resume: ResumeData, reason: HistoryReason, copy?: CloudCopy) => Promise<ReplacedDraft>;
-  /** Copies the current draft into the draft history; null where it is empty. */
+  /** Copies the current draft into the draft history; null if it is empty. */
   readonly archive: (reason: HistoryReason) => Promise<string | null>;
   /** The owner's draft history, newest first, at most 20. */
   readonly listHistory: () => Promise<readonly HistorySummary[]>;
@@ -105,11 +105,11 @@ export interface DraftState extends Undoable {
   readonly unsaved: boolean;
   /** Whether this browser has stored the résumé and its name whole. */
   readonly stored: boolean;
-  /** Whether the copy in the cloud has this résumé under this name; false where there is no copy. */
+  /** Whether the copy in the cloud has this résumé under this name; false if there is no copy. */
   readonly inCloud: boolean;
-  /** Time at which this page last saved it in the cloud, ms since 1970; null where it has not. */
+  /** Time at which this page last saved it in the cloud, ms since 1970; null if it has not. */
   readonly cloudSavedAt: number | null;
-  /** Time of the last full save in this browser, ms since 1970; null where there was none. */
+  /** Time of the last full save in this browser, ms since 1970; null if there was none. */
   readonly storedAt: number | null;
   /** The draft's storage: `local` is local storage, `database` only IndexedDB, `memory` nothing durable. */
   readonly storage: 'local' | 'database' | 'memory';
@@ -145,12 +145,12 @@ export interface DamagedDraft {
 
 export interface ReplacedDraft {
   readonly resume: ResumeData;
-  /** Id of the entry in the draft history; null where there was nothing to store. */
+  /** Id of the entry in the draft history; null if there was nothing to store. */
   readonly archivedId: string | null;
 }
 
 export interface AppliedImport extends ReplacedDraft {
-  /** Not null where the imported text could not be read whole; `lost`: the draft is unchanged. */
+  /** Not null if the imported text could not be read whole; `lost`: the draft is unchanged. */
   readonly damaged: DamagedDraft | null;
 }
 
@@ -179,7 +179,7 @@ export interface HistorySummary {
 
 /** Dependencies on the browser; injected, so that the store runs without one. */
 export interface DraftStoreOptions {
-  /** Local storage; null where the browser refuses it. */
+  /** Local storage; null if the browser refuses it. */
   readonly local: StorageArea | null;
   /** The second storage (IndexedDB); null if there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;

@@ -16,7 +16,7 @@ export interface EditLocation {
 /** One snapshot of the undo history. */
 export interface Undoable {
   readonly resume: ResumeData;
-  /** Location of the edit that led here; null where there was none. */
+  /** Location of the edit that led here; null if there was none. */
   readonly location: EditLocation | null;
 }
 
@@ -42,7 +42,7 @@ export interface ResumeEditing<State extends Undoable = Undoable> {
 export interface ResumeUndo {
   /** Closes the current group: what follows is undone separately. */
   readonly endUndoStep: () => void;
-  /** Undoes the last step and returns where it was made; null where there was none. */
+  /** Undoes the last step and returns where it was made; null if there was none. */
   readonly undo: () => EditLocation | null;
   readonly redo: () => EditLocation | null;
   /** Whether there is a step to undo, and one to redo. */

@@ -4,7 +4,7 @@ import { isFilePlaces, onlyDoubts, onlyNumbers, onlyPlacements, onlyTexts, type 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
   readonly fileName: string;
-  /** Id of whose it is; null where that is not known. */
+  /** Id of whose it is; null if that is not known. */
   readonly owner: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface RestoredFile {
 export interface PendingFileStore {
   /** `owner`: id of the file's owner; null: the person who signs in next. */
   save(file: File, owner: string | null, under?: RunningImport): Promise<void>;
-  /** Reads the stored file and removes it; null where this tab has none, or somebody else's than `owner`'s. */
+  /** Reads the stored file and removes it; null if this tab has none, or somebody else's than `owner`'s. */
   takeOut(owner: string | null): Promise<RestoredFile | null>;
   clear(): Promise<void>;
 }

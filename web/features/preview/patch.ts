@@ -90,7 +90,7 @@ function patchInPlace(parent: Element, before: readonly TreeNode[], after: reado
   });
 }
 
-/** Key of a node: its id where it has one, else its kind, in order. */
+/** Key of a node: its id if it has one, else its kind, in order. */
 function nodeKey(node: TreeNode): string {
   if (typeof node === 'string') return '#text';
   const id = node.attributes['data-id'] ?? node.attributes['data-section'];

@@ -77,7 +77,7 @@ export function placeTyped(sheets: readonly TreeElement[], typed: TypedElements)
 /** Greatest depth of units in a sheet: article, body, column, section, entry, list, unit. */
 const UNIT_DEPTH = 7;
 
-/** The part of a sheet with the unit replaced, and the path to it; undefined where it is not in there. */
+/** The part of a sheet with the unit replaced, and the path to it; undefined if it is not in there. */
 function replaceTyped(part: TreeElement, typed: TypedElements, path: number[], depth = 0): TreeElement | undefined {
   const whole = typed.get(part);
   if (depth < UNIT_DEPTH) {

@@ -35,7 +35,7 @@ export interface PagesState {
   readonly scale: number;
   /** The zoom as it was set, or pinched to. */
   readonly zoom: Zoom;
-  /** Undefined where the letters are those of the PDF. */
+  /** Undefined if the letters are those of the PDF. */
   readonly letters?: LetterFault | undefined;
 }
 

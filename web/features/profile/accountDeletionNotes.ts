@@ -1,7 +1,7 @@
 import { LEGAL_FACTS } from '../../../shared/site/legal.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 
-/** Effects of deleting the account on money and credits, shown before; a field is absent where there is no effect. */
+/** Effects of deleting the account on money and credits, shown before; a field is absent if there is no effect. */
 export interface AccountDeletionFacts {
   /** Unused credits. */
   readonly credits?: number;

@@ -2,7 +2,7 @@ import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 
-/** A saved résumé; `twinOf` is the same one in the other language, where it has one. */
+/** A saved résumé; `twinOf` is the same one in the other language, if it has one. */
 type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
 
 export interface ShelvedCopy {

@@ -14,7 +14,7 @@ export interface SendBarProps {
   readonly url: string;
   /** The résumé in the file. */
   readonly resume: ResumeData;
-  /** The saved résumé, whose link is sent where there is one; undefined where it is not saved in the cloud. */
+  /** The saved résumé, whose link is sent if there is one; undefined if it is not saved in the cloud. */
   readonly id: string | undefined;
   readonly onPrint: () => void;
   /** Opens the dialog that makes the link. */
@@ -37,7 +37,7 @@ export function SendBar({ id, ...props }: SendBarProps) {
 export const sentAddress = (link: LinkActions['link']): string | undefined =>
   link !== null && typeof link === 'object' && link.paused === null ? location.origin + linkPath(link.key) : undefined;
 
-/** The same, with the address of the link where there is one. */
+/** The same, with the address of the link if there is one. */
 export function SendWays({
   file,
   url,

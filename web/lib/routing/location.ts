@@ -149,7 +149,7 @@ export function initLocation(): void {
   addEventListener('popstate', onPopState);
 }
 
-/** Sets the location of the screens for prerendering, where there is no history. */
+/** Sets the location of the screens for prerendering, if there is no history. */
 export function setPrerenderLocation(path: string, search: string): void {
   current = { path, search, index: 0 };
 }

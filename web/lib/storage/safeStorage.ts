@@ -14,7 +14,7 @@ export type StorageKey = KeyIn<'local'> | KeyIn<'session'>;
  * Storage that never throws: browsers refuse access in some private modes, where it is blocked and where it is full.
  */
 export interface SafeStorage<Key extends string = StorageKey> {
-  /** Null where there is no value, or storage is unavailable. */
+  /** Null if there is no value, or storage is unavailable. */
   read(key: Key): string | null;
   /** Null removes it. */
   write(key: Key, text: string | null): StorageWriteResult;

@@ -7,7 +7,7 @@ import { editText } from './textEditor.ts';
 
 const BOAST = 'Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>';
 
-/** The text of a question, edited by rules; '' where it is good already. */
+/** The text of a question, edited by rules; '' if it is good already. */
 export function improveText(question: string, fault: string): string {
   const data = readDataBlock(question, 'summary', 'experience', 'education', 'projects');
   const { text = '' } = (data === undefined ? {} : JSON.parse(data)) as { text?: string };

@@ -64,7 +64,7 @@ export function sortText(question: string): SortedAnswer {
   return { ...sorted, summary };
 }
 
-/** The entry that a line with a period is the head of; undefined where it holds no two names. */
+/** The entry that a line with a period is the head of; undefined if it holds no two names. */
 function addEntry(sorted: SortedAnswer, line: string, period: string): SortedEntry | undefined {
   const [first = '', second = '', location = ''] = line
     .replace(period, ' | ')

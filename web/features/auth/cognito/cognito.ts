@@ -11,7 +11,7 @@ import { toServedUrl } from './plainHttp.ts';
 import { signInThroughPopup } from './popup.ts';
 
 export interface SignInOptions {
-  /** The popup opened by the click; null where the browser blocked it. */
+  /** The popup opened by the click; null if the browser blocked it. */
   readonly popup: Window | null;
   /** Path to return to after a redirect. */
   readonly from: string;

@@ -17,7 +17,7 @@ export function focusField(ui: BuilderUi, { tab, entry, field }: FieldPlace): vo
   focusSoon(() => document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(field)}"]`));
 }
 
-/** Focuses the field of a text, else the first: in an entry's card where there is one, or in the form. */
+/** Focuses the field of a text, else the first: in an entry's card if there is one, or in the form. */
 export function focusText(entry: string | undefined, text: string): void {
   focusSoon(() => {
     const form = document.querySelector('.panel');

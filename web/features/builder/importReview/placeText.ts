@@ -74,7 +74,7 @@ export function targetKey(target: TextTarget): string {
   return Object.values(target).join(':');
 }
 
-/** Puts a text there unchanged; null where there is no room for all of it. */
+/** Puts a text there unchanged; null if there is no room for all of it. */
 export function placeText(resume: ResumeData, target: TextTarget, text: string): PlacedText | null {
   if (text.length > RESUME_LIMITS.description) return null;
   switch (target.kind) {
@@ -177,7 +177,7 @@ function createItem(resume: ResumeData, text: string) {
   return text.length > RESUME_LIMITS.line ? { ...item, description: text } : { ...item, title: text };
 }
 
-/** Appends a line; null where it would be too long. */
+/** Appends a line; null if it would be too long. */
 function appendLine(before: string, text: string, most: number): string | null {
   const after = before.trim() === '' ? text : `${before.replace(/(?<!\n)\n+$/, '')}\n${text}`;
   return after.length > most ? null : after;

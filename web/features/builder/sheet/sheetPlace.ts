@@ -19,7 +19,7 @@ export function placeAt(around: readonly Marked[]): SheetPlace | null {
   return around.some(({ classList }) => classList.contains('head')) ? { tab: 'personal', entry: null } : null;
 }
 
-/** Finds the place of a tab, or of an entry, on a sheet; null where it is on none. */
+/** Finds the place of a tab, or of an entry, on a sheet; null if it is on none. */
 export function placeSelector(tab: BuilderTab, entry: string | null): string | null {
   if (entry !== null) return `[data-id="${CSS.escape(entry)}"]`;
   if (tab === 'ai' || tab === 'letter') return null;

@@ -9,7 +9,7 @@ import { skillKey } from '../../../../shared/resume/skillSuggestions.ts';
 import { areNumberedBullets, bulletMarkOf, splitOutsideBrackets } from '../../../../shared/resume/text.ts';
 import { stripMarks } from '../../../../shared/resume/textMarks.ts';
 
-/** Names of skills for one group; for none where it is ''. */
+/** Names of skills for one group; for none if it is ''. */
 export interface NamedSkills {
   readonly group: string;
   readonly names: readonly string[];

@@ -39,7 +39,7 @@ interface SavedBase {
   readonly resume: ResumeData | undefined;
   readonly against: JsonValue | undefined;
   readonly fingerprint: string;
-  /** Number of that save; 0 where there was none, or other code made it. */
+  /** Number of that save; 0 if there was none, or other code made it. */
   readonly revision: number;
   readonly name: string;
 }

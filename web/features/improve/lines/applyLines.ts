@@ -25,7 +25,7 @@ const writtenLines = (text: string): WrittenLine[] =>
     return { raw, clean, plain: stripMarks(clean) };
   });
 
-/** Places of these lines in a text, each once; undefined where one of them is not there. */
+/** Places of these lines in a text, each once; undefined if one of them is not there. */
 function placesOf(lines: readonly WrittenLine[], wanted: readonly string[]): number[] | undefined {
   const places: number[] = [];
   for (const each of wanted) {
@@ -76,7 +76,7 @@ export type LineStatus = 'open' | 'taken' | 'left' | 'gone';
 
 /** A person's decision on a suggestion for a line. */
 export interface LineTaking {
-  /** Lines that were put into the text; null where none were, as far as this page knows. */
+  /** Lines that were put into the text; null if none were, as far as this page knows. */
   readonly takenAs: readonly string[] | null;
   readonly isLeft: boolean;
 }

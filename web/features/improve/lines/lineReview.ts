@@ -178,7 +178,7 @@ export function createLineReview({
 
   const texts = () => suggested.map(review);
 
-  /** Pays for the result where that was not done; false where it cannot be. */
+  /** Pays for the result where that was not done; false if it cannot be. */
   async function pay(repeat: () => void): Promise<boolean> {
     if (state.getState().isPaid) return true;
     state.setState({ isPaying: true, error: null });

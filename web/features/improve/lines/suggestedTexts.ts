@@ -13,7 +13,7 @@ import { pairLines } from './pairLines.ts';
 
 /** Lines in the place of the person's own, and what is asked about them. */
 export interface LineProposal {
-  /** Empty where the person's line is left out. */
+  /** Empty if the person's line is left out. */
   readonly lines: readonly string[];
   readonly findings: readonly SuggestionFinding[];
   /** Facts of the person's lines that these no longer state. */
@@ -23,7 +23,7 @@ export interface LineProposal {
 /** One suggestion for a line: what can be taken or left by itself. */
 export interface SuggestedLine {
   readonly key: string;
-  /** The person's lines; empty where a line is added. */
+  /** The person's lines; empty if a line is added. */
   readonly own: readonly string[];
   readonly proposal: LineProposal;
   /** The lines before an added line: the person's, and the suggested ones. */

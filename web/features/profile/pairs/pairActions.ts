@@ -43,7 +43,7 @@ export interface PairOfBase {
   readonly other: ResumeData;
 }
 
-/** Undefined where it has no twin, or that does not come: a copy of it is then translated anew. */
+/** Undefined if it has no twin, or that does not come: a copy of it is then translated anew. */
 export async function readPairOfBase(id: string): Promise<PairOfBase | undefined> {
   try {
     const { sides } = await profileCalls.readPair({ id });

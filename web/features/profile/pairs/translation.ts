@@ -34,7 +34,7 @@ export interface RunningTranslation {
 
 export interface TranslationProblem {
   readonly code: ApiErrorCode;
-  /** The server's text; null where it speaks of improving. */
+  /** The server's text; null if it speaks of improving. */
   readonly text: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { PreviousResume, ImportReview, ImportReviewStore } from './importRe
 import { newReview } from './newReview.ts';
 
 /**
- * Handles `imported=true` (BLD-20), and starts the review of the result. Null where no import waits for the draft's
+ * Handles `imported=true` (BLD-20), and starts the review of the result. Null if no import waits for the draft's
  * owner.
  */
 export async function applyImportedWithReview(

@@ -59,7 +59,7 @@ export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
   return item ? { part, entry: item.id, section: entry.id, field: inner } : null;
 }
 
-/** The text of a field; empty where it is gone. */
+/** The text of a field; empty if it is gone. */
 export function textOf({ part, entry, section, field }: FieldTarget, resume: ResumeData): string {
   const value = ownProperty(
     recordOf(resume, part, entry, section) as Readonly<Record<string, unknown>> | undefined,

@@ -22,7 +22,7 @@ export interface ImportReview {
   readonly personal: readonly string[];
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
-  /** How many documents within the file were not read; none where all were. */
+  /** How many documents within the file were not read; none if all were. */
   readonly unreadDocuments?: number;
   readonly unplaced: readonly UnplacedText[];
   /** Whether some of them say in another language what the fields say; those are left out by default. */
@@ -38,9 +38,9 @@ export interface ImportReview {
 }
 
 export interface PreviousResume {
-  /** Its entry in the draft history; null where it was empty or is in the cloud. */
+  /** Its entry in the draft history; null if it was empty or is in the cloud. */
   readonly asideId: string | null;
-  /** Its copy in the cloud as it was; null where it had none. */
+  /** Its copy in the cloud as it was; null if it had none. */
   readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
   /** The unfinished review of that résumé, if it was an import too. */
   readonly review?: ImportReview | null;
@@ -67,7 +67,7 @@ export interface ImportReviewState {
 
 const reviewKey = (owner: string | null) => `review:${owner ?? ''}` as const;
 
-/** The state of a review and what a person does in it. `database`: null where the browser has none. */
+/** The state of a review and what a person does in it. `database`: null if the browser has none. */
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
   state.subscribe(({ review }, previous) => {

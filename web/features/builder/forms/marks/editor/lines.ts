@@ -102,7 +102,7 @@ export const lineStart = (document: Node, index: number): number =>
   document.children.slice(0, index).reduce((position, line) => position + line.nodeSize, 0);
 
 /**
- * Puts another text in the place of the shown one, by its changed lines alone; undefined where it is the same. What is
+ * Puts another text in the place of the shown one, by its changed lines alone; undefined if it is the same. What is
  * selected stays where it can.
  */
 export function replaceText(state: EditorState, text: string, isBulleted: boolean): Transaction | undefined {
