@@ -3,9 +3,9 @@ import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { pause } from '../platform/pause.ts';
 import type { CreditStanding } from './useLedger.ts';
 
-/** How a result is paid, or what it depends on. */
+/** How a result is paid, or the row that it depends on. */
 export interface PaidWith {
-  /** The result that it is another wording of a line of: it is paid with that one, and not counted. */
+  /** The result whose line it rewords: it is paid with that result, and not counted. */
   readonly lineOf?: string | undefined;
   /** Key of the row of the same table without which none of it can be taken: the pair's, of a translation. */
   readonly onlyWith?: string | undefined;

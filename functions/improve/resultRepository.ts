@@ -229,7 +229,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
     return row !== undefined && row.expiresAt === undefined;
   }
 
-  /** The write that counts a request, or takes it out of the count: of its day, or of the result it is a line of. */
+  /** Returns the write that counts a request, or uncounts it: for its day, or for the result whose line it rewords. */
   function counted(
     { userId, day, lineOf }: ResultRow<Outcome>,
     by: 1 | -1,

@@ -14,7 +14,7 @@ const ENTRY = { location: 'Haifa', startDate: '2019-03', endDate: '2021', descri
 const BLANK = createBlankResume({ templateId: 'professional' });
 
 /**
- * A little of everything. It is none of the samples that people look at, which may change without a version changing.
+ * Résumés with a little of everything. The samples that people see are not used: they may change without a new version.
  */
 const RESUMES: readonly ResumeData[] = [
   {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../support/contentKinds.ts';
 import type { ApiErrorCode } from '../../web/lib/api/apiError.ts';
 
-/** Of what a message says about a file, what must then be so. What a message does not claim, no file refutes. */
+/** For each message about a file, the condition that must then hold. Messages without a claim cannot be wrong. */
 const CLAIMS: Readonly<Partial<Record<ApiErrorCode, (of: ContentKind) => boolean>>> = {
   only_pdf: ({ kind }) => kind === 'office' || kind === 'other',
   old_word_file: ({ kind }) => kind === 'old word',

@@ -315,7 +315,7 @@ export const RECEIPT_SCENES: readonly Scene[] = [
   },
 ];
 
-/** What two languages of a résumé have between them. */
+/** Scenes of a résumé in two languages. */
 export const PAIR_SCENES: readonly Scene[] = [
   {
     ...atProfile,

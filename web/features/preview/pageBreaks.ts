@@ -52,7 +52,7 @@ export class PageBreakInquiry {
     this.#onKnown = onKnown;
   }
 
-  /** A résumé is shown, fitted to its pages. `isClose`: its PDF may have others. */
+  /** Called when a résumé is shown, fitted to its pages. `isClose`: its PDF may have another number of pages. */
   show(resume: ResumeData, isClose: boolean): void {
     this.stop();
     if (known.has(resume)) return;

@@ -41,7 +41,7 @@ export function RequirementChips({ standing, rows, resume, notes }: ChipsProps) 
       </h4>
       <ul>
         {rows.map((row) => {
-          // A job says more of it than a summary does.
+          // A place in a job tells more than one in the summary.
           const place = row.places.find(({ id }) => id !== undefined) ?? row.places[0];
           return (
             <li key={row.key}>
