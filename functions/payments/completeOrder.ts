@@ -14,11 +14,8 @@ type OrderActions = Pick<
 /**
  * Captures the money of an approved order (`known`: as it was just read), unless it was captured before, and reconciles
  * it. Idempotent, also when run concurrently: the provider captures once, and our records grant once. A refused capture
- * is not retried: the payer was told, and may have paid another order since. For a deleted account nothing is captured,
- * and what was captured is refunded.
- *
- * Throws {@link PayPalError} where the provider refuses or gives no answer, and `unavailable` where the order could not
- * be marked before its capture.
+ * is not retried: the payer got an error, and may have paid another order since. For a deleted account nothing is
+ * captured, and captured money is refunded.
  */
 export async function completeOrder(
   provider: PayPalClient,

@@ -7,10 +7,10 @@ import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
 export const CURRENCY = 'USD';
 
 /**
- * An order as it is stored, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status`
- * is CREATED, APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED,
- * REFUNDED, REVERSED, DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where
- * it was paid all the same).
+ * An order as it is stored, `ORDER#<id>` of its buyer: its item, and every state it was seen in. `status` is CREATED,
+ * APPROVED, PENDING, COMPLETED (paid; granted if `grantedAt` is set), DENIED, PARTIALLY_REFUNDED, REFUNDED, REVERSED,
+ * DISPUTED, or MISMATCH if the provider's order is not the one we made (with a `captureId` if it was paid all the
+ * same).
  */
 export interface OrderRecord {
   readonly userId: string;

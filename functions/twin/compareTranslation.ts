@@ -43,8 +43,8 @@ const NAMED: ReadonlySet<Fact['kind']> = new Set(['name', 'technology', 'certifi
 
 /**
  * Compares a text with its translation by rules, in both directions: figures with their units and bounds, dates, names,
- * tools, degrees, and what is denied or only helped with must stand in both, figures and denials in the same line. What
- * is certain in another language too is `sure`; the rest a claim check may clear. Pure; in time that grows with the
+ * tools, degrees, denials and "only helped with" must be in both, figures and denials in the same line. Faults that are
+ * certain in another language too are `sure`; a claim check may clear the rest. Pure; in time that grows with the
  * texts.
  */
 export function compareTranslation({

@@ -93,7 +93,7 @@ export async function bundle(folder: string, entryPoints: Readonly<Record<string
     entryPoints,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // A module that is loaded by `import()` stays a file of its own, since it finds other files by its own address.
+    // A module that is loaded by `import()` stays a separate file, since it finds other files by its address.
     splitting: true,
     chunkNames: '[name]-[hash]',
     format: 'esm',

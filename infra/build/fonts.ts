@@ -68,10 +68,10 @@ export async function findFontSource(file: FontFile): Promise<string> {
 }
 
 /**
- * Features of OpenType that the files keep: those that every text is set with, fractions, and digits of one width,
- * which the screens ask for (`font-variant-numeric`; what a style asks for has to stand here). Without the forms of a
- * script or language (`locl`): Frank Ruhl Libre and David Libre have other, narrower digits beside Hebrew letters, so
- * that `04/2021 – היום` stood in another kind than `01/2018 – 03/2021` below it.
+ * Features of OpenType that the files keep: those of every text, fractions, and digits of one width, which the screens
+ * use (`font-variant-numeric`; a style's features must be listed here). Without the forms of a script or language
+ * (`locl`): Frank Ruhl Libre and David Libre have narrower digits beside Hebrew letters, so that `04/2021 – היום`
+ * looked different from `01/2018 – 03/2021` below it.
  */
 const FONT_FEATURES = 'kern mark mkmk ccmp liga clig calt rlig rclt init medi fina isol frac numr dnom tnum lnum';
 
@@ -80,12 +80,12 @@ export interface FontCut {
   readonly source: string;
   readonly characters: string;
   readonly features: string;
-  /** Where it goes, and beside it, as `<target>.sha256`, what it was made of, once it is packed. */
+  /** Path of the packed file; beside it `<target>.sha256` holds the hash of its inputs. */
   readonly target: string;
   readonly stamp: string;
 }
 
-/** What is to be made of a font file; undefined when it is packed and neither source nor ranges have changed. */
+/** Returns the cut to make for a font file; undefined if it is packed and neither source nor ranges have changed. */
 async function staleFont(file: FontFile): Promise<(FontCut & { readonly size: number }) | undefined> {
   const source = await findFontSource(file);
   const content = await readFile(source);

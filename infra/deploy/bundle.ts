@@ -20,9 +20,9 @@ const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROO
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
 
 /**
- * Bundles the handlers of all endpoints and schedules, and the functions that stand beside them: one minified module
- * each, SDK and all, and beside it what it loads only when it is needed, the worker, the browser and the assets its row
- * declares. Gives back what each is made of, by handler. Run the other builds before.
+ * Bundles the handlers of all endpoints and schedules, and the other functions: one minified module each, SDK included,
+ * and beside it the code it loads on demand, the worker, the browser and the assets its row declares. Returns the
+ * metafile of each, by handler. Run the other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [

@@ -5,9 +5,9 @@ import type { EndpointNeeds, TableAction } from './needs.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people, each for what is their own
- * (handlers look things up by the caller's id, so that those of others are not found); or a machine whose signature the
- * handler checks itself. People are anonymous, free or premium (ROLE-01, ROLE-11).
+ * Who may call: `none` everyone; `optional` everyone, but a token that is sent must be valid; `user` signed-in people,
+ * each for their data (handlers look it up by the caller's id, so that other people's is not found); or a machine whose
+ * signature the handler checks. People are anonymous, free or premium (ROLE-01, ROLE-11).
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'signature';
 

@@ -97,8 +97,8 @@ const IMPORT_ERRORS = [
   'import_busy',
 ] as const;
 /**
- * The function that reads strangers' files for the three endpoints, and is none (decision 21): it has no rights but to
- * write its log, and no variables. The isolated worker reads the file; its memory is limited far below the function's.
+ * The function that reads strangers' files for the three endpoints, and is no endpoint (decision 21): it may only write
+ * its log, and has no variables. The isolated worker reads the file; its memory is limited far below the function's.
  * The kernel's filter names system calls of this architecture, which the tests run on too.
  */
 export const FILE_READER = {
@@ -125,9 +125,9 @@ export const SCAN_PAGE_DOLLARS = 0.0015;
 /** Dollars of reading a file: two gigabytes that read it and one that waits, for up to 27 seconds. */
 export const READING_DOLLARS = 0.0012;
 /**
- * Where a model is asked, a call reserves the most that it can cost from the day's dollars: reading, 20,000 characters
- * and 4,000 tokens of an answer, at the price of the more expensive of the two models. What it took is known when it
- * ends. Without a model rules read the text; what none can read without a service is refused.
+ * A call that may use a model reserves its highest price from the day's dollars: reading, 20,000 characters and 4,000
+ * tokens of an answer, at the price of the more expensive of the two models. Its real price replaces that when it ends.
+ * Without a model rules read the text; files that need a service are refused.
  */
 const DAILY_LIMITS = { perUser: 60, dollars: 0.15, goesOn: true } as const;
 

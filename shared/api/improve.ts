@@ -167,8 +167,8 @@ export const improveEndpoints = {
       seconds: 27,
       perUser: { calls: 10, seconds: 60 },
       perIp: { calls: 60, seconds: 60 },
-      // What eight texts can cost at the second model's price, each written and checked; at the first's it is a tenth
-      // of a cent (docs/cost.md). It is corrected to what was spent.
+      // The highest price of eight texts at the second model's rate, each written and checked; at the first's it is a
+      // tenth of a cent (docs/cost.md). It is corrected to the real price.
       daily: { perUser: 60, dollars: 0.15 },
     },
     needs: {

@@ -59,9 +59,9 @@ export interface Allowance {
   /** Dollars that everybody together may cost in a day. */
   readonly dailyDollars: number;
   /**
-   * Where that counts visitors alone: dollars of a day of all who have signed in together, each one's counted from
-   * their
-   * first cent of the day, so that most people cost no second write. Without, each person's own are the only bound.
+   * For allowances that otherwise count only visitors: a day's dollars of all signed-in people together. Each person
+   * counts from the first cent of the day, so that most people cost no second write. Without it, only each person's own
+   * limit applies.
    */
   readonly signedInDollars?: number;
 }

@@ -41,9 +41,9 @@ const [MIN_NAMED_DIGITS, MAX_NAMED_DIGITS] = [9, 13];
 const [MIN_DIGITS, MAX_DIGITS] = [8, 15];
 
 /**
- * The phone numbers of a text, of Israel and abroad, in whatever dashes, slashes and signs they are written. Years,
- * dates and identity numbers are none. One that a word says to be a phone's (`isNamed`) may be of any country and
- * need not be in groups. In linear time.
+ * Returns the phone numbers of a text, of Israel and abroad, with any dashes, slashes and signs. Years, dates and
+ * identity numbers are left out. A number that a word names as a phone's (`isNamed`) may be of any country and need not
+ * be in groups. In linear time.
  */
 export function findPhones(source: string, isNamed?: boolean): Phone[] {
   const { text, sourceAt } = foldText(source);

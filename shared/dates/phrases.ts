@@ -232,6 +232,6 @@ export class PhraseReader {
       .slice(from, next)
       .map(({ raw }) => raw)
       .join(' ')
-      // What stands before it says that an end follows.
+      // The words before it say that an end follows.
       .replace(/^date$/i, 'to date');
 }

@@ -1,4 +1,4 @@
-/** The page that the provider's approval page, in a window of its own, returns to. */
+/** The page to which the provider's approval page, a separate window, returns. */
 export const APPROVAL_PATH = '/payment-returned.html';
 
 export type ApprovalOutcome = 'approved' | 'cancelled';

@@ -34,9 +34,9 @@ interface KnobPlace {
 }
 
 /**
- * What a person can set about the look of a résumé: the one table that the model, its repair, the rendering
- * (`shared/templates/design/`), the panel and the tests read. A value that is not set is the template's own, so all of
- * them survive a change of template. Percentages are relative to the template's own value.
+ * Settings of a résumé's look: the one table that the model, its repair, the rendering (`shared/templates/design/`),
+ * the panel and the tests read. A value that is not set is the template's, so that all of them survive a change of
+ * template. Percentages are relative to the template's value.
  */
 export const DESIGN_KNOBS = {
   accent: { group: 'colors', kind: 'color' },

@@ -97,9 +97,9 @@ export function truncateText(text: string, limit: number): string {
 }
 
 /**
- * The first entries of a list that may be damaged, at most `limit`; of the others is only told what had content. An
- * object in place of the list holds them as its values (or is the one entry itself), a text in place of an entry goes
- * to `stray`, a text in place of the list is one entry or, for names, several.
+ * Returns the first entries of a list that may be damaged, at most `limit`; the others are reported as lost if they
+ * have content. An object in place of the list holds the entries as its values (or is the one entry), a text in place
+ * of an entry goes to `stray`, a text in place of the list is one entry or, for names, several.
  */
 export function readEntries(
   value: unknown,

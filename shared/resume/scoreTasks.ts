@@ -47,9 +47,9 @@ export interface ScoreTask {
 }
 
 /**
- * What would raise the score or fill a section in, essentials first, then most points first. A section that is not
- * filled in has a task, except for the projects of people who have none; one that is filled in has those alone that add
- * points. How many jobs, studies and languages somebody has is what it is: only the first one is a task.
+ * Returns tasks that raise the score or fill a section in, essentials first, then those with most points. An empty
+ * section is a task, except for the projects of people who have none; a filled one has only tasks that add points. The
+ * number of jobs, studies and languages is a fact of life: only the first one is a task.
  */
 export function openTasks(
   resume: ResumeData,

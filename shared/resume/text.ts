@@ -3,8 +3,8 @@ import { ownProperty } from '../platform/ownProperty.ts';
 export { isBlankText } from './blankText.ts';
 
 /**
- * Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand
- * for them. A minus is part of its number.
+ * List marks as they are typed and pasted: symbol fonts' signs arrive as private characters, or as the letters for
+ * them. A minus is part of its number.
  */
 const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 

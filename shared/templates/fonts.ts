@@ -351,7 +351,7 @@ const goesWith = (key: FontKey, families: readonly FontKey[]): boolean => {
 };
 
 /**
- * Families that stand in, except for the emoji, which has one of its own; where two of one name have a sign, the later
+ * The fallback families, except for the emoji, which has a separate one; if two with one name have a sign, the later
  * draws it.
  */
 const FALLBACK_KEYS = [

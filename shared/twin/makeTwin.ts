@@ -108,7 +108,9 @@ export function namesOfPair(other: ResumeData, mine: ResumeData): (readonly [str
   return [...new Map(names)];
 }
 
-/** What two résumés of a pair call the same, for what is written later: by {@link termKey} of the one's texts. */
+/**
+ * Returns the names that both résumés of a pair use for the same, by {@link termKey} of one's texts, for later texts.
+ */
 export function knownOfPair(other: ResumeData, mine: ResumeData): ReadonlyMap<string, string> {
   const said = textsOf(mine);
   return new Map(

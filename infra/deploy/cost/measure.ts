@@ -32,7 +32,7 @@ import { startDatabaseMeter, startModelMeter, type ModelTraffic, type DatabaseUn
 
 /** The cost of one warm call, and of the import before the first. */
 export interface CallMeasurement extends DatabaseUnits {
-  /** Of the process alone; for the one with the browser wall-clock time, since the browser shares it. */
+  /** Processor time of the process; for the one with the browser wall-clock time, since the browser shares it. */
   readonly cpuMs: number;
   readonly importMs: number;
   readonly answerBytes: number;

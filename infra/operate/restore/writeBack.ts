@@ -41,9 +41,9 @@ const WRITES_AT_ONCE = 10;
 const MAX_KEPT = 50;
 
 /**
- * Writes the rows of a restored copy back into a table: each only in the place that it was judged for, so that nothing
- * newer is overwritten, whoever writes meanwhile. Done twice it does nothing more. Gives back where it has come to, and
- * whether that is the end. Throws a SetupError for a copy of another table.
+ * Writes the rows of a restored copy back into a table: each only over the row it was judged by, so that nothing newer
+ * is overwritten, even during other writes. Idempotent. Returns its progress, and whether that is the end. Throws a
+ * SetupError for a copy of another table.
  */
 export async function writeBack(
   database: DynamoDBDocumentClient,

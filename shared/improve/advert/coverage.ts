@@ -17,7 +17,7 @@ import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
 import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
-/** Where a résumé says what is asked for. */
+/** The place in a résumé that answers a requirement. */
 export interface TermPlace {
   readonly section: ImprovedSection | 'personal' | 'skills' | 'languages';
   /** Id of the entry; absent if the section has only one. */

@@ -2,8 +2,8 @@ import type { Item } from './groups.ts';
 import { joinByBlank, joinBySigns, withinBrackets, type Phrase, type TextSpan } from './ltrRules.ts';
 
 /**
- * The phrases among the items of a right-to-left text, in order. Two passes over what stands between right-to-left
- * words: first what only blanks part, then what signs part.
+ * Returns the phrases among the items of a right-to-left text, in order. Two passes over the items between
+ * right-to-left words: the first joins items separated by blanks, the second those separated by signs.
  */
 export function findLtrPhrases(text: string, items: readonly Item[]): TextSpan[] {
   return phrasesOf(text, items).map((phrase) => (phrase.kind === 'aside' ? withinBrackets(phrase) : phrase));

@@ -74,8 +74,8 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
 };
 
 /**
- * What {@link BLANK_RULES} say: the kind of the phrase that the item now belongs to, or that it stands apart, as dates,
- * phones and addresses do: `ב-Google | 2019–2021`, `Tel | 03-1234567`.
+ * Applies {@link BLANK_RULES}: returns the kind of the phrase that the item now belongs to, or that it is apart, as
+ * dates, phones and addresses are: `ב-Google | 2019–2021`, `Tel | 03-1234567`.
  */
 export function joinByBlank(context: BlankContext): Phrase['kind'] | 'apart' {
   for (const rule of Object.values(BLANK_RULES)) {
@@ -116,8 +116,8 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
 };
 
 /**
- * The phrase that two phrases are by {@link SIGN_RULES}; undefined if they stand apart. So does a number after a
- * sign, as it is what the Hebrew line says: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
+ * Returns the phrase that two phrases form by {@link SIGN_RULES}; undefined if they stay apart, as does a number after
+ * a sign, which belongs to the Hebrew line: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
  */
 export function joinBySigns(text: string, before: Phrase, after: Phrase): Phrase | undefined {
   const gap = text.slice(before.end, after.start);

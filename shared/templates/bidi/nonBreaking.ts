@@ -147,14 +147,14 @@ export function addressNodes(text: string, most: number): TreeNode[] {
 const partWhereLong = (text: string, places: RegExp) => (text.length > MAX_PART_LENGTH ? text.split(places) : [text]);
 
 /**
- * What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. After a
- * slash or a maqaf one may not always: what is very long is broken wherever its line ends.
+ * The beginning of a word that may be too long for a line, up to the first place where a line may end anyway. After a
+ * slash or a maqaf it may not always: a very long part is broken wherever its line ends.
  */
 const LONG_START = /^(?:[^\s/?\u2010\u2013\u2014\u05be-]{16,}|\S{48,})/u;
 
 /**
- * A text after a mark, with a long word at its beginning that may be broken where its line ends: the mark would
- * otherwise stand alone in its line, and the word be broken in the next. Any other text comes back as it is.
+ * Returns a text after a mark with its long first word made breakable: otherwise the mark would be alone in its line,
+ * and the word be broken in the next. Any other text is returned unchanged.
  */
 export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const [first, ...rest] = nodes;
@@ -173,9 +173,9 @@ export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] 
 const PREFIX = /(?<![א-ת"'״׳])[א-ת]{1,3}[-־]["“„(]?$/u;
 
 /**
- * Nodes of a right-to-left text, with each prefix held together with what it is written onto (`ב-Java`), where that is
- * an element of its own: between two elements the browser ends a line after the hyphen, though it would not within one
- * text. `budget` is how many more the paragraph may have; a name of several words may still be broken at its spaces.
+ * Returns the nodes of a right-to-left text, with each prefix held together with the element that it is written onto
+ * (`ב-Java`): between two elements the browser would end a line after the hyphen, though not within one text. `budget`
+ * is how many more the paragraph may have; a name of several words may still be broken at its spaces.
  */
 export function holdPrefixes(nodes: readonly TreeNode[], budget: { held: number }): TreeNode[] {
   const result: TreeNode[] = [];

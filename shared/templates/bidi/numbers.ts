@@ -21,7 +21,7 @@ const ONE_NUMBER =
   String.raw`(?:(?:[KMBTkmx]|bn|mn|${UNIT}[²³]?)(?:/[a-z]{1,3})?(?![\p{L}\p{N}]))?` +
   String.raw`(?: ?[%‰]| ?°[CF]?(?!${LATIN_LETTER}))?(?:${CURRENCY}|\p{So})?(?:\+(?!\p{N}))?`;
 /**
- * Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week), also after more digits
+ * The end of a number: with a letter joined to it, it is part of a word (3D, 12-month, 5/week), also after more digits
  * (802.11ac, 10:30am) or a point (1.x; a capital begins a sentence).
  */
 const NUMBER_END = String.raw`(?!(?:[-/&'’_]?(?:${LATIN_LETTER}))|\p{N}|(?<=\p{N})(?:[.,:/]\p{N}|\.\p{Ll}))`;

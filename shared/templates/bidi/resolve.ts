@@ -9,8 +9,8 @@ import { RTL_RANGE, hasLatin, hasRtl, isRtlWord, wordsOf } from './script.ts';
 import { tokenize } from './tokens.ts';
 
 /**
- * A stretch of a text that is set in one direction, isolated from what stands around it; the paragraph itself is the
- * outermost. Its parts are texts and the runs set into it, in logical order: all characters of the text, unchanged.
+ * A stretch of a text that is set in one direction, isolated from the text around it; the paragraph itself is the
+ * outermost. Its parts are texts and inner runs, in logical order: all characters of the text, unchanged.
  */
 export interface BidiRun {
   readonly direction: Direction;

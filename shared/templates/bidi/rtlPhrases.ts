@@ -43,8 +43,8 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
 }
 
 /**
- * Whether a sign before an item separates it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
- * years, dates, phones and addresses belong to the line unless only blanks stand around them.
+ * Returns whether a sign before an item separates it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, since
+ * brackets, years, dates, phones and addresses belong to the line unless only blanks are around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>

@@ -70,8 +70,8 @@ export const renderName = memoizeByContext((info: PersonalInfo, context: Documen
 );
 
 /**
- * The photograph behind the texts of the head: in no template does it stand between them. A picture has no text, so
- * that it may be positioned; its size is the style's, so that pages are laid out before it is decoded.
+ * Renders the photograph after the texts of the head: it must not be between them in any template. A picture has no
+ * text, so that it may be positioned; the style sets its size, so that pages are laid out before it is decoded.
  */
 export function renderPhoto(
   { photo, personalInfo }: Pick<ResumeData, 'photo' | 'personalInfo'>,

@@ -91,7 +91,7 @@ function* fitSpacing(
       if (countPages(denser) === 1 || spacing === DENSER.at(-1)) return { pages: denser, isClose: true };
     }
   }
-  // What a person begins on a page of its own may be short.
+  // A section that the person begins on a new page may be short.
   if (normal.lastFill >= MIN_LAST_FILL || normal.isLastChosen) return { isClose: true };
   for (const spacing of TIGHTER) {
     yield;

@@ -77,8 +77,8 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
   readonly keepMine: () => Promise<void>;
 
   /**
-   * Who is signed in (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft until its
-   * owner is back. `deleted`: id of the person who has deleted the account; their draft is stored for nobody.
+   * Sets the signed-in person (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft
+   * until its owner is back. `deleted`: id of the person who has deleted the account; their draft is stored for nobody.
    */
   readonly setOwner: (owner: string | null, deleted?: string) => Promise<ResumeData>;
 

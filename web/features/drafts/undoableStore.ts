@@ -34,7 +34,7 @@ export interface ResumeEditing<State extends Undoable = Undoable> {
   /**
    * Applies an edit and notifies every listener before it returns. Immutable: unchanged parts must be the same objects;
    * an edit that returns the very same résumé changes nothing. Consecutive edits of one `group` (a field) without a
-   * pause are one step of undo; an edit without a group is a step of its own.
+   * pause are one step of undo; an edit without a group is a separate step.
    */
   readonly edit: (edit: ResumeEdit, location?: EditLocation, group?: string) => void;
 }

@@ -11,9 +11,9 @@ export const PDF_LINES_CSS = `
 `;
 
 /**
- * A text of the document broken before the letters at these offsets, and nowhere else. What it says, copied too, and
- * the order of its words are the same: no letter is added. Where no space stands before a letter, the line may end
- * there, and does so if the next one has no room beside it.
+ * Returns a text of the document broken before the letters at these offsets, and nowhere else. Its content, copied too,
+ * and the order of its words stay the same: no letter is added. Without a space before a letter the line may end there,
+ * and does so if the next one has no room beside it.
  */
 export function breakText(text: TreeElement, starts: readonly number[]): TreeElement {
   const content = textOf(text);

@@ -22,9 +22,9 @@ export const isAhead = ({ agreed }: Pick<PairSide, 'agreed'>, { version }: Pick<
   agreed !== version;
 
 /**
- * Résumés as they stand together, in the order of the list: a shelf is where the first of it is. A copy of a copy
- * stands with the first base, and a copy in another language behind it; one whose base is not there, and one of two
- * twins whose other is not, stands alone.
+ * Groups résumés into shelves, in the order of each shelf's first résumé in the list. A copy of a copy is with the
+ * first base, followed by its twin in another language; a copy whose base is missing, and a twin whose other is
+ * missing, is alone.
  */
 export function groupResumes(resumes: readonly ListedResume[], copies: readonly JobCopy[]): Shelf[] {
   const listed = new Map(resumes.map((resume) => [resume.id, resume]));

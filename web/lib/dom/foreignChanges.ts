@@ -1,7 +1,7 @@
 /**
- * React holds on to the nodes that it made. Page translators, writing aids and other extensions put nodes of their own
- * in the place of its texts, around or beside them, or take them away; from then on React would throw where it removes
- * or inserts, and write where nobody sees it (decision 96).
+ * React keeps the nodes that it made. Page translators, writing aids and other extensions replace or wrap its texts,
+ * add nodes beside them, or remove them; React would then throw when it removes or inserts, and write where nobody sees
+ * it (decision 96).
  */
 
 /** Nodes that replaced React's texts on the page, with those texts in their order. */

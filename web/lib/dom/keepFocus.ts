@@ -7,8 +7,8 @@ const STOPS = 'button:enabled, a[href], input:enabled:not([tabindex="-1"]), sele
 const OWN_WAYS = 'dialog, .toasts';
 
 /**
- * Whoever works by keyboard keeps their place when the element with the focus goes away, with a panel that closes or
- * an entry that is deleted, and nothing else has taken the focus: it goes to the first stop of what is left around it.
+ * Keeps the place of keyboard users when the focused element disappears, with a panel that closes or an entry that is
+ * deleted, and nothing else has taken the focus: the focus goes to the first stop of the remaining elements around it.
  * Returns a function that ends it.
  */
 export function keepFocus(): () => void {

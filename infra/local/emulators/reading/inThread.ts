@@ -39,10 +39,10 @@ let requests = 0;
 const waiting = new Map<number, (reply: ReadingReply) => void>();
 
 /**
- * Runs a task in the thread of the stand-ins, which starts with the first one. What a stranger sent is understood there
- * and not among the server's own events: whatever throws or never ends there rejects the calls that wait for it, and
- * the next call has a new thread. `gone`: the caller waits no longer, and what has not begun for them is left out.
- * Rejects with {@link ReadersBusy} where an answer has taken enough work (recognizer.ts). `from` is for tests.
+ * Runs a task in the emulators' thread, which starts with the first one. Strangers' data is read there and not in the
+ * server's event loop: if the thread throws or hangs, the calls that wait for it are rejected, and the next call gets a
+ * new thread. `gone`: the caller no longer waits, and tasks not yet begun for them are dropped. Rejects with {@link
+ * ReadersBusy} if an answer has taken enough work (recognizer.ts). `from` is for tests.
  */
 export function readInThread<Task extends ReadingTask>(
   task: Task,

@@ -27,9 +27,9 @@ const PARTED_GAP = 0.5;
 type WordBox = Word['bbox'];
 
 /**
- * Merges two OCR results, word by word and by where they stand: of the Latin OCR numbers, Latin words and addresses,
- * of which the Hebrew one makes other letters; all else of the Hebrew one. What the Hebrew one has no line for is a
- * line of its own. The words of a line are unordered.
+ * Merges two OCR results, word by word and by place: numbers, Latin words and addresses come from the Latin OCR, since
+ * the Hebrew one misreads them; all else from the Hebrew one. Words without a Hebrew line form a separate line. The
+ * words of a line are unordered.
  */
 export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
   const latinWords = new Map<Line, Word[]>();

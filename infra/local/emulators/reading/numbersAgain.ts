@@ -26,9 +26,8 @@ export interface DoubtfulNumber {
 }
 
 /**
- * Numbers of Hebrew lines that the engine has hardly read whole: of one that begins a line it keeps the last digit
- * alone, and is sure of it, though the box that it gives has room for more, or a year stands after the dash that
- * follows.
+ * Returns numbers of Hebrew lines that the engine may not have read whole. Of a number that begins a line it keeps only
+ * the last digit, with high confidence, although its box has room for more, or a year follows after a dash.
  */
 export function findDoubtfulNumbers(lines: readonly Line[]): DoubtfulNumber[] {
   return lines

@@ -25,9 +25,9 @@ export function typedDate(
 }
 
 /**
- * What is stored when a date field loses the focus: the canonical form, or the typed text where nothing can read it.
- * With `mayGoOn` null for a word that says "until today". Without readers, as before a page has a connection, a date
- * stays as it was typed.
+ * Returns the value to store when a date field loses the focus: the canonical form, or the typed text if it cannot be
+ * read. With `mayGoOn` null for a word that says "until today". Without readers, as before a page has a connection, a
+ * date stays as it was typed.
  */
 export function dateLeft(value: string, mayGoOn: boolean, readers: DateReaders = BEFORE_THEY_COME): string | null {
   const text = value.trim().replace(/\/$/, '');

@@ -73,7 +73,7 @@ function createSectionModel(sectionId: string): EntryListModel {
   };
 }
 
-/** The lists every résumé has, except the skills, which have a form of their own. */
+/** The lists every résumé has, except the skills, which have a separate form. */
 export const ENTRY_LISTS = {
   experience: createListModel('experience'),
   education: createListModel('education'),

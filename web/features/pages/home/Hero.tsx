@@ -11,8 +11,8 @@ import { useKeptDraft } from '../../drafts/useKeptDraft.ts';
 const BACK_TEMPLATE = 'modern';
 
 /**
- * One sentence, one main action, and two real sheets: one in the reader's language, one in the other (HOME-02). Whoever
- * comes back finds their draft and their résumés in the same places.
+ * One sentence, one main action, and two real sheets: one in the reader's language, one in the other (HOME-02).
+ * Returning visitors find their draft and their résumés in the same places.
  */
 export function Hero() {
   const t = useTranslations();

@@ -11,7 +11,7 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { markWords } from '../../../lib/text/markWords.ts';
 
-/** A text as people read it: levels, months and templates have names of their own. */
+/** Returns a text as people read it: levels, months and templates are stored as ids and have names. */
 function readable({ section }: ResumeChange, text: string, language: Language): string {
   if (section === 'template') return findTemplate(text)?.name[language] ?? text;
   const line = (written: string) => {

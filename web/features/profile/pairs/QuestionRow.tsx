@@ -12,7 +12,7 @@ import { TranslationNotes } from './TranslationNotes.tsx';
 import type { PairQuestion } from './pairAnswers.ts';
 
 export interface QuestionRowProps {
-  /** Its place in the list, from 1: two fields of one entry have names of their own by that. */
+  /** Its place in the list, from 1, which makes the names of an entry's fields unique. */
   readonly place: number;
   readonly question: PairQuestion;
   /** A model's translation of the text. */
