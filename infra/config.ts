@@ -6,7 +6,7 @@ import { RETENTION_DAYS } from '../shared/platform/retention.ts';
 
 const REGION = 'eu-central-1';
 
-/** Of an environment that few people use. */
+/** Allowances of an environment that few people use. */
 const allowancesOf = (dailyDollars: number): EnvironmentConfig['allowances'] => ({
   improve: { on: true, dailyDollars },
   import: { on: true, dailyDollars },
@@ -70,7 +70,7 @@ function sandboxConfig(name: string): EnvironmentConfig {
   };
 }
 
-/** Letters, digits and hyphens; short enough for every name that CloudFormation makes of it. */
+/** Letters, digits and hyphens; short enough for every name that CloudFormation derives from it. */
 const SANDBOX_NAME = /^sandbox-[a-z][a-z0-9-]{0,19}$/;
 
 export const LASTING_ENVIRONMENT_NAMES = Object.keys(
@@ -93,7 +93,7 @@ export function baseConfig(name: string): EnvironmentConfig {
   );
 }
 
-/** The same as it is deployed: with what stands in `infra/settings.ts`. */
+/** Returns the same as it is deployed: with the values of `infra/settings.ts`. */
 export function environmentConfig(name: string): EnvironmentConfig {
   const settings: Readonly<Record<string, Partial<EnvironmentConfig> | undefined>> = SETTINGS;
   return { ...baseConfig(name), ...settings[name] };
@@ -103,9 +103,9 @@ export function environmentConfig(name: string): EnvironmentConfig {
 export const CREATION_CONTEXT = 'creation';
 
 /**
- * What CDK is prepared with for an environment. Those that last have a bootstrap and a boundary of their own
- * (infra/deploy/boundary.ts), so that what deploys one cannot touch another in the same account; sandboxes share CDK's
- * usual one. A qualifier has at most ten letters and digits.
+ * Returns CDK's bootstrap for an environment. Lasting environments have separate bootstraps and boundaries
+ * (infra/deploy/boundary.ts), so that a deployment of one cannot touch another in the same account; sandboxes share
+ * CDK's default. A qualifier has at most ten letters and digits.
  */
 export const bootstrapOf = ({
   name,
@@ -118,5 +118,5 @@ export const bootstrapOf = ({
     ? { qualifier: 'hnb659fds', toolkitStack: 'CDKToolkit' }
     : { qualifier: `korot${name}`, toolkitStack: `korot-toolkit-${name}`, boundary: `korot-boundary-${name}` };
 
-/** What the stage, and with it every stack, of an environment is called. */
+/** Returns the name of an environment's stage, which begins the names of its stacks. */
 export const stageName = (config: Pick<EnvironmentConfig, 'name'>) => `korot-${config.name}`;

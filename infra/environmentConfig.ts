@@ -7,7 +7,7 @@ import type { Size } from './sizes.ts';
 export interface ModelConfig {
   /** Id of a model or of an inference profile, such as `eu.…` for one that stays in the EU. */
   readonly id: string;
-  /** Regions the profile may send a call to; each holds the model behind it. */
+  /** Regions that the profile may send a call to; each holds the model. */
   readonly regions: readonly AwsRegion[];
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
   /** Whether the model can be made to use the tool. */
@@ -33,9 +33,9 @@ export interface ModelConfig {
   };
 }
 
-/** What one environment has that another has not. */
+/** The settings in which environments differ. */
 export interface EnvironmentConfig extends Size {
-  /** As it is named on the command line: `prod`, `qa`, `sandbox-dana`. */
+  /** The name on the command line: `prod`, `qa`, `sandbox-dana`. */
   readonly name: string;
   readonly region: AwsRegion;
   /** The site's own name, and its certificate, which must be in us-east-1. CloudFront's own name without. */
@@ -71,10 +71,10 @@ export interface EnvironmentConfig extends Size {
    * raise an alarm. None where absent, or where there are no alarms.
    */
   readonly outsideMinutes?: 5 | 10 | 15 | 30 | 60;
-  /** Who answers the contact form; where nobody is named, messages are only kept. */
+  /** The address that answers the contact form; without it messages are only stored. */
   readonly support?: { readonly email: string };
   /**
-   * Who runs it, for terms, privacy policy, receipts and accessibility statement; what is missing is named after a
+   * The operator, for terms, privacy policy, receipts and accessibility statement; missing fields are listed after a
    * deployment.
    */
   readonly operator?: Operator;
@@ -86,15 +86,15 @@ export interface EnvironmentConfig extends Size {
   readonly rateFactor?: number;
   /** Endpoints that are switched off: their routes are not there. */
   readonly switchedOff?: readonly EndpointName[];
-  /** Which of the payment provider's services money goes through; `sandbox` is the provider's own for trying out. */
+  /** The payment provider's service that money goes through; `sandbox` is the provider's for trying out. */
   readonly payments: keyof typeof PAYMENT_APIS;
   readonly model: ModelConfig;
   /**
-   * What sorts the text of an import: rules alone, or for what they leave open the model too, which costs with every
-   * such file (decision 48).
+   * The sorter of an import's text: rules alone, or for the parts they leave open also the model, which costs with
+   * every such file (decision 48).
    */
   readonly structuring: 'rules' | 'model';
-  /** Where scans are read. */
+  /** The region in which scans are read. */
   readonly ocrRegion: AwsRegion;
 }
 

@@ -3,8 +3,8 @@ import { vatFaults } from '../shared/site/vat.ts';
 import type { EnvironmentConfig } from './environmentConfig.ts';
 
 /**
- * What an environment for people should say and does not, a line each for whoever deploys it; the site leaves these
- * lines out.
+ * Returns a line for each setting that an environment for people lacks, for the person who deploys it; the site leaves
+ * the missing details out.
  */
 export function missingSettings({ name, operator, support, alarms }: EnvironmentConfig): string[] {
   if (isSandbox(name)) return [];
@@ -23,7 +23,7 @@ export function missingSettings({ name, operator, support, alarms }: Environment
   return lines;
 }
 
-/** What must be configured before real money is taken; a purchase cannot begin while anything is. */
+/** Returns the settings still missing before real money may be taken; until then no purchase can begin. */
 export const missingForSelling = (config: EnvironmentConfig): string[] =>
   config.payments === 'live' ? missingSettings(config) : [];
 

@@ -44,7 +44,7 @@ export const MODELS = {
 /** When the first of them was chosen as the default. */
 export const CHOSEN_ON = '2026-11-28';
 
-/** Which model the bill counts with. */
+/** The model used for the bill. */
 export const DEFAULT_MODEL_NAME = 'haiku-5-5' satisfies keyof typeof MODELS;
 
 export const DEFAULT_MODEL: ModelConfig = { ...MODELS[DEFAULT_MODEL_NAME], fallback: MODELS['sonnet-4-6'] };

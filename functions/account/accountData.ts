@@ -125,7 +125,7 @@ async function removeResume(
       },
     ],
   });
-  // Deleted by another run meanwhile: the index may still list it for a moment.
+  // Another run has deleted it already; the index may still list it for a moment.
   if (conditionFailed(reasons, 1) && !conditionFailed(reasons, 0))
     throw new Error('There are more résumés than were counted');
 }

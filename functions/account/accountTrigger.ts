@@ -10,9 +10,9 @@ import { findGoogleAccountId } from './verifiedIdentity.ts';
 type TokenEvent = Pick<PreTokenGenerationV2TriggerEvent, 'request' | 'response'>;
 
 /**
- * What a user pool that took the place of a lost one asks before it makes tokens: both kinds name the account that
- * belongs to that Google account, so that everybody finds their own again. Throws where that cannot be known: a sign-in
- * that fails is tried again, one that leads to an empty account is not.
+ * Handles the token trigger of a user pool that replaced a lost one: ID and access tokens name the account that belongs
+ * to the Google account, so that everybody finds their own again. Throws if that account cannot be determined, because
+ * a failed sign-in is tried again and a sign-in to an empty account is not.
  */
 export async function handler<Event extends TokenEvent>(event: Event): Promise<Event> {
   const number = findGoogleAccountId(parseIdentities(event.request.userAttributes['identities']));
@@ -26,7 +26,7 @@ export async function handler<Event extends TokenEvent>(event: Event): Promise<E
   return { ...event, response: { ...event.response, claimsAndScopeOverrideDetails } };
 }
 
-/** Cognito gives the attribute as JSON text; nothing where it is none, as for a user without Google. */
+/** Parses the attribute, which Cognito gives as JSON text; empty if it is not JSON, as for a user without Google. */
 function parseIdentities(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '') as unknown;

@@ -45,7 +45,7 @@ const SETTLED_AFTER_SECONDS = 3_600;
 /** Seconds for which the deletion marker is kept afterwards. */
 const RETENTION_SECONDS = RETENTION_DAYS.deletions * DAY_SECONDS;
 
-/** What a deleted account leaves, so that whoever comes back has no free credits and no free trial a second time. */
+/** The remains of a deleted account, so that a returning person gets no second free credits or free trial. */
 export interface Tombstone {
   readonly id: string;
   readonly kind: 'tombstone';

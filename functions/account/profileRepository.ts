@@ -25,9 +25,8 @@ type MarkCheck = Omit<
 >;
 
 /**
- * Key of the tombstone that a deleted account leaves, against new free credits and trials: a keyed hash (HMAC) of the
- * Google account number. Without the secret key nobody can learn whose it was. The number outlives the user of the
- * pool.
+ * Returns the key of a deleted account's tombstone, which prevents new free credits and trials: a keyed hash (HMAC) of
+ * the Google account number. Without the secret key nobody can tell whose it was. The number outlives the pool's user.
  */
 export function tombstoneKey(accountNumber: string, key: string): string {
   return `TOMBSTONE#${createHmac('sha256', key).update(accountNumber).digest('hex')}`;

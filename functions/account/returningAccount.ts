@@ -25,7 +25,7 @@ export const returningRow = ({ uid, tombstone }: Pick<StoredProfile, 'uid' | 'to
   userId: uid,
 });
 
-/** The account of whoever has that Google account; undefined for somebody new. 1 read unit. */
+/** Returns the account of the person with this Google account; undefined for a new person. 1 read unit. */
 export async function findReturningAccount(
   database: DynamoDBDocumentClient,
   requests: string,

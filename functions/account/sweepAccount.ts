@@ -39,7 +39,7 @@ export async function sweepAccount(
     deleteUserFiles(s3Client, places.UPLOAD_BUCKET, uid),
   ]);
   const failures = parts.flatMap((part) => (part.status === 'rejected' ? [part.reason as unknown] : []));
-  // The caller logs what is thrown; of an AggregateError that would be its name alone.
+  // The caller logs the thrown error, but of an AggregateError only its name.
   for (const failure of failures.slice(1)) log('error', { name: 'sweepAccount', ...describeError(failure) });
   if (failures.length > 0) throw failures[0];
   await deletions.close(deletion);

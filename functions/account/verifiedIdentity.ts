@@ -28,7 +28,7 @@ export function createIdentityVerifier(pool: UserPoolConfig): VerifyIdentity {
 export const configuredIdentityVerifier = keepForPool(createIdentityVerifier);
 
 /**
- * The claims as a profile wants them: bounded texts, a picture only from https, the Google number where there is one.
+ * The claims as a profile wants them: bounded texts, a picture only from https, the Google number if there is one.
  */
 export function toVerifiedIdentity(claims: IdTokenClaims): VerifiedIdentity {
   const picture = boundedText(claims.picture, 2_000);

@@ -8,7 +8,7 @@ import { RETENTION_DAYS } from '../../shared/platform/retention.ts';
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly subject: string;
   readonly message: string;
   readonly language: Language;

@@ -1,6 +1,6 @@
 import type { CreditGrant } from '../../shared/credits/creditGrants.ts';
 
-/** What a person's uses of AI are paid from (AI-06, AI-07): one free use, then credit grants. */
+/** The balance from which a person's uses of AI are paid (AI-06, AI-07): one free use, then credit grants. */
 export interface CreditAccount {
   readonly lots: readonly CreditGrant[];
   /** Whether the free first use is spent. */

@@ -24,7 +24,7 @@ export interface CreditDiscrepancy {
     | 'remaining_differs'
     | 'lot_missing'
     | 'flag_differs';
-  /** What the log says, and what the account holds. */
+  /** The credits by the log, and those in the account. */
   readonly expected: number;
   readonly found: number;
 }
@@ -37,8 +37,8 @@ interface AuditInput {
 }
 
 /**
- * Compares what was granted, less what was used, with what the grants hold. Empty when it adds up; expired grants may
- * be gone.
+ * Compares the granted credits minus the used ones with those in the grants. Empty if they match; expired grants may be
+ * missing.
  */
 export function auditCredits({ lots, hasUsedAi, grants, uses }: AuditInput, now: Date): CreditDiscrepancy[] {
   const discrepancies: CreditDiscrepancy[] = [];

@@ -21,7 +21,7 @@ export interface CreditStatement {
   readonly discrepancies: readonly CreditDiscrepancy[];
 }
 
-/** Reads everything about one user's credits; undefined where there is no such user. */
+/** Reads everything about one user's credits; undefined if there is no such user. */
 export async function readCreditStatement(
   database: DynamoDBDocumentClient,
   tables: GrantTables,

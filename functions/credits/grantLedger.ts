@@ -25,7 +25,7 @@ export interface GrantRequest {
 /** Whether it was new. */
 export type RecordResult = { readonly granted: boolean } | { readonly refused: 'user_not_found' };
 
-/** What an event changes, in one transaction. */
+/** The changes of an event, made in one transaction. */
 export interface LedgerChange {
   readonly account?: CreditAccount;
   /** Other attributes of the profile. */
@@ -109,7 +109,10 @@ export function createGrantLedger(database: DynamoDBDocumentClient, tables: Gran
     return outcome ?? { refused: 'user_not_found' };
   }
 
-  /** As {@link recordOnce}, for a deleted account: only rows and marker. Returns whether anything was new. */
+  /**
+   * Records an event as {@link recordOnce} does, for a deleted account: only rows and marker. Returns whether anything
+   * was new.
+   */
   async function recordWithoutProfile(
     userId: string,
     marker: string,

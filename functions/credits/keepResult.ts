@@ -3,9 +3,9 @@ import { IMPROVE_LIMITS } from '../../shared/payments/plans.ts';
 import { pause } from '../platform/pause.ts';
 import type { CreditStanding } from './useLedger.ts';
 
-/** What a result is paid with, or tied to, other than itself. */
+/** How a result is paid, or the row that it depends on. */
 export interface PaidWith {
-  /** The result that it is another wording of a line of: it is paid with that one, and not counted. */
+  /** The result whose line it rewords: it is paid with that result, and not counted. */
   readonly lineOf?: string | undefined;
   /** Key of the row of the same table without which none of it can be taken: the pair's, of a translation. */
   readonly onlyWith?: string | undefined;
@@ -29,7 +29,7 @@ export type BeginResult<Outcome> =
   | { readonly running: true }
   | { readonly kept: KeptResult<Outcome> };
 
-/** Where results are kept that are paid when their first line is taken (decision 83). */
+/** Stores results that are paid when their first line is taken (decision 83). */
 export interface ResultStore<Outcome> {
   readonly look: (
     userId: string,
@@ -55,8 +55,9 @@ const MOST_MILLISECONDS = 25_000;
 const POLL_INTERVAL_MS = 300;
 
 /**
- * A result as it is kept: what another call has made of the same request, or what `work` makes of it within the
- * milliseconds that it is given. Undefined, and forgotten, where it makes nothing; forgotten too where it throws.
+ * Returns a result and keeps it: the one that another call made for the same request, or the one that `work` makes
+ * within the given milliseconds. If `work` makes none, returns undefined and forgets the request; if it throws, the
+ * request is forgotten too.
  */
 export async function keepResult<Outcome extends object>(
   call: ResultCall,

@@ -15,7 +15,7 @@ export type UseRefusal = { readonly refused: 'not_enough_credits' | 'user_not_fo
 export interface UseRequest {
   readonly userId: string;
   readonly requestId: string;
-  /** What the log says about it. */
+  /** The log's text about it. */
   readonly details: string;
   /** Its mark, at `now`: its condition must fail once it is written. What else changes with it follows. */
   readonly marks: (now: Date) => NonNullable<TransactWriteCommandInput['TransactItems']>;
@@ -23,7 +23,7 @@ export interface UseRequest {
   readonly isMarked: () => Promise<boolean>;
 }
 
-/** `charged`: the credit grant that paid, `null` the free first use; undefined where it was paid before. */
+/** `charged`: the credit grant that paid, `null` the free first use; undefined if it was paid before. */
 export type UseResult = { readonly charged: string | null | undefined; readonly aiCredits: number } | UseRefusal;
 
 export interface CreditStanding {
@@ -32,7 +32,7 @@ export interface CreditStanding {
   readonly aiCredits: number;
 }
 
-/** What a person could pay with; undefined where there is no such person. 1 read unit. */
+/** Returns the credits a person could pay with; undefined if the person does not exist. 1 read unit. */
 export async function readStanding(
   database: DynamoDBDocumentClient,
   users: string,

@@ -29,10 +29,8 @@ export function createTokenVerifier(pool: UserPoolConfig): VerifyToken {
 const configuredTokenVerifier = keepForPool(createTokenVerifier);
 
 /**
- * Who calls, as the endpoint demands. A token that is sent must be valid even when the endpoint needs none, so that a
- * person who believes to be signed in learns that they are not.
- *
- * Throws unauthenticated; not_configured when no pool is named, unavailable when its keys cannot be fetched.
+ * Determines the caller, as the endpoint requires. A token that is sent must be valid even if the endpoint needs none,
+ * so that a person who believes to be signed in learns that they are not.
  */
 export async function authenticate(
   event: HttpEvent,

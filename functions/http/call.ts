@@ -28,12 +28,12 @@ export interface AuthenticatedUser {
   readonly isDeleted?: true;
 }
 
-/** What a handler is given: everything in it is validated. */
+/** The input of a handler; everything in it is validated. */
 export interface ApiCall<Name extends EndpointName> {
   readonly params: ApiParams<Name>;
   readonly query: ApiQuery<Name>;
   readonly body: ApiBody<Name>;
-  /** Who calls; undefined where the endpoint allows it and no token was sent. */
+  /** The caller; undefined if the endpoint allows that and no token was sent. */
   readonly user: Endpoints[Name]['auth'] extends 'user' ? AuthenticatedUser : AuthenticatedUser | undefined;
   /** Language of the texts this caller reads. */
   readonly language: Language;
@@ -43,7 +43,7 @@ export interface CallContext<Name extends EndpointName> {
   readonly requestId: string;
   /** The environment variables that the endpoint's needs name; all are there. */
   readonly environment: ApiEnvironment<Name>;
-  /** Where the call comes from. */
+  /** The caller's network address. */
   readonly address: string;
   /** Aborted when the endpoint's time is over. */
   readonly signal: AbortSignal;
@@ -55,7 +55,7 @@ export interface CallContext<Name extends EndpointName> {
   readonly spendingRefused: AppError | undefined;
 }
 
-/** What a handler answers; 200 unless it says otherwise. */
+/** A handler's response; 200 unless it sets another status. */
 export interface HandlerResponse<Name extends EndpointName> {
   readonly body: ApiResponse<Name>;
   readonly status?: number;
@@ -67,17 +67,17 @@ export interface ReservedBudget {
   readonly key: string;
   readonly amount: number;
   readonly expiresAt: number;
-  /** What everybody's may come to; none of one person's own. */
+  /** Most that all persons together may spend; absent for one person's own. */
   readonly limit?: number;
   /** The counter that all people share, where this one counts one person and is added there too. */
   readonly shared?: { readonly key: string; readonly limit: number };
 }
 
-/** What the stages of one call have found out so far. */
+/** The results of a call's stages so far. */
 export interface RequestState extends Record<string, unknown> {
   started: number;
   language: Language;
-  /** Where the call comes from. */
+  /** The caller's network address. */
   viewerAddress: string;
   user: AuthenticatedUser | undefined;
   /** Resolves when the caller may have the answer, rejects when not; the handler runs in parallel. */
@@ -86,7 +86,7 @@ export interface RequestState extends Record<string, unknown> {
   query: unknown;
   body: unknown;
   environment: Readonly<Record<string, string>>;
-  /** What the environment allows of the endpoint's capability. */
+  /** The allowance of the endpoint's capability in this environment. */
   allowance: Allowance | undefined;
   /** Dollars reserved before the call, and dollars that the handler reports. */
   reservedBudget: ReservedBudget | undefined;

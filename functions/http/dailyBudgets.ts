@@ -13,15 +13,15 @@ export const toMicrodollars = (dollars: number) => Math.round(dollars * MICRODOL
  * The share of everybody's dollars that is reported once, so that an operator hears of it before anybody is refused.
  */
 const NEARLY_ALL = 0.8;
-/** Milliseconds for which a refusal is remembered: what runs beside its check is not begun again meanwhile. */
+/** Milliseconds for which a refusal is remembered, so that work beside the check is not begun meanwhile. */
 const REFUSAL_REMEMBERED = 60_000;
 const MAX_REMEMBERED = 20_000;
 
-/** Whose dollars of a day, and how many millionths they may come to: everybody's together, or one person's. */
+/** A budget of a day in millionths of a dollar: everybody's together, or one person's. */
 export interface DailyBudget {
   readonly userId?: string;
   readonly limit: number;
-  /** What all persons' together may come to, where one person's are counted. */
+  /** The limit of all persons together, if one person's budget is counted. */
   readonly sharedLimit?: number | undefined;
 }
 
@@ -31,11 +31,11 @@ export const budgetKey = (capability: string, day: string, userId?: string) =>
 const sharedKey = (capability: string, day: string) => `${capability} ${day} signed in dollars`;
 
 /**
- * Millionths of one person's dollars that are counted among everybody's in one write, when they are full: a cent, which
- * few people come to in a day. Who stays below it is never refused because of others.
+ * Millionths of a person's dollars that are added to everybody's sum in one write when they are full: a cent, which few
+ * people spend in a day. A person below it is never refused because of others.
  */
 const SHARED_STEP = 10_000;
-/** What an addition to a person's sum adds to everybody's. */
+/** Returns what an addition to a person's sum adds to everybody's sum. */
 const sharedPart = ({ sum }: CounterSum, amount: number) =>
   (Math.floor(sum / SHARED_STEP) - Math.floor((sum - amount) / SHARED_STEP)) * SHARED_STEP;
 
@@ -85,7 +85,7 @@ export class DailyBudgets {
     if (part === 0) return { ...counted, shared };
     const sum = await this.#counters.add({ ...counted, ...shared, amount: part });
     if (!sum) {
-      // So that the next call is asked about again, and not let through because the cent is full already.
+      // Undone, so that the next call is checked again and not let through because the cent is already full.
       await this.#counters.add({ ...counted, amount: -amount });
       return this.#refuse(key, 'daily_budget_reached');
     }
@@ -113,7 +113,7 @@ export class DailyBudgets {
       const part = counted && shared ? sharedPart(counted, amount) : 0;
       if (part !== 0) await this.#counters.add({ key: shared?.key ?? '', amount: part, expiresAt });
     } catch (error) {
-      // What cannot be corrected stays counted: too much rather than too little.
+      // If the correction fails, the amount stays counted: too much rather than too little.
       log('error', { name: 'allowance', ...describeError(error) });
     }
   }

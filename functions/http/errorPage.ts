@@ -20,7 +20,7 @@ export const pagePolicy = (styles: readonly string[], more = '', images = '') =>
 
 const styleHash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Headers of a page for whoever has its address: it says to nobody where somebody came from. */
+/** Headers of a page that anybody with its address can open. It reveals to no site where its reader came from. */
 export const PAGE_HEADERS = {
   ...COMMON_HEADERS,
   ...DOCUMENT_HEADERS,

@@ -31,7 +31,7 @@ const code = async (endpoint: Endpoint, part: Parameters<typeof createEvent>[0])
     (error: { code: string; details?: unknown }) => [error.code, error.details],
   );
 
-/** Why a body is too large; undefined where it is not. */
+/** Why a body is too large; undefined if it is not. */
 function refused(endpoint: Endpoint, part: Partial<HttpEvent>): unknown {
   try {
     void limitBodySize(endpoint).before?.({ event: createEvent(part), internal: {} } as unknown as Request);

@@ -94,7 +94,7 @@ async function parseFormFields(event: HttpEvent): Promise<Readonly<Record<string
 /** How many faults an answer names. */
 const MAX_ISSUES = 10;
 
-/** Where a value is wrong and by which rule; never the value itself. */
+/** Position and violated rule of a wrong value; never the value itself. */
 interface ValidationIssue {
   /** `body.resumeData.experience.3.title` */
   readonly path: string;

@@ -107,9 +107,9 @@ export function limitRate(endpoint: Endpoint, counter: RateLimiter): HttpMiddlew
 }
 
 /**
- * The same with counters that all functions share. When the allowance is for visitors only, only their calls cost a
- * write, and one runs in parallel with it, as with the reservation of its cost: its answer waits for both. Who was
- * refused is remembered here until the window ends, so that little work is wasted.
+ * Limits the rate with counters that all functions share. If the limit applies to visitors only, just their calls cost
+ * a write. The write runs beside the reservation of the call's cost, and the response waits for both. Refused callers
+ * are remembered here until the window ends, so that little work is wasted.
  */
 export function limitSharedRate(endpoint: Endpoint, counters: SharedCounters, now = Date.now): HttpMiddleware {
   const counter = createSharedRateLimiter(counters, now);

@@ -69,7 +69,7 @@ export function toAppError(
 /** Seconds after which a service that cannot be reached, or does not answer, may be there again. */
 const RETRY_SECONDS = 5;
 
-/** How the system says that nobody answers at an address, or that a connection ended before the answer. */
+/** Error codes of the system when nobody answers at an address, or a connection ended before the answer. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -3,16 +3,7 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '../../shared/platform/headers.ts';
 import { header, type HttpEvent } from './call.ts';
 
-/**
- * The address of whoever calls.
- *
- * Where ORIGIN_SECRET is set, calls come through the CloudFront distribution, which sends that secret and the caller's
- * address; a call that bypasses it is refused, so that nobody can choose the address under which their limits are
- * counted. While the secret is rotated the distribution sends two, separated by a comma; why the functions know one
- * alone says infra/constructs/originSecrets.ts. Where the variable is not set, the connection's own address counts.
- *
- * Throws forbidden.
- */
+/** The address of the caller. */
 export function viewerAddress(event: HttpEvent, secret = process.env.ORIGIN_SECRET): string {
   const connected = event.requestContext.http.sourceIp;
   if (!secret) return connected;
@@ -20,7 +11,7 @@ export function viewerAddress(event: HttpEvent, secret = process.env.ORIGIN_SECR
   return header(event, VIEWER_ADDRESS_HEADER) ?? connected;
 }
 
-/** Whether what was sent is the secret, or holds it among two; never where there is no secret. */
+/** Whether what was sent is the secret, or holds it among two; never if there is no secret. */
 export function isFromOrigin(sent: string, secret = process.env.ORIGIN_SECRET ?? ''): boolean {
   return secret !== '' && sent.split(',', MAX_SENT).some((candidate) => isSameSecret(candidate, secret));
 }

@@ -21,7 +21,7 @@ import { importText } from './textImport.ts';
 
 interface AccountedFormat {
   readonly write: (document: MadeDocument) => Uint8Array | Promise<Uint8Array>;
-  /** Counts what a file holds from its own bytes; of the old Word's it is what its writer put in. */
+  /** Counts the words of a file from its own bytes; for old Word files, the words that its writer put in. */
   readonly says: (bytes: Uint8Array, document: MadeDocument) => FileSays | Promise<FileSays>;
 }
 
@@ -38,7 +38,7 @@ const FORMATS: Readonly<Record<string, AccountedFormat>> = {
 };
 
 const FILES = EXHAUSTIVE ? 10_000 : 200;
-/** Of all files, those that may be refused: then nothing of them is left, and that is said. */
+/** Largest share of files that may be refused. A refused file has an error and no result. */
 const MOST_REFUSED = 0.05;
 
 describe('every word and address that a file holds is in a field, unplaced, or left out with a reason', () => {
@@ -52,7 +52,7 @@ describe('every word and address that a file holds is in a field, unplaced, or l
         else
           expect(unaccounted(await says(bytes.slice(), document), found)).toEqual({ words: [], links: [], shown: [] });
       }),
-      // The same files with each run of the tests, and others every time by command; the seed of a failure is printed.
+      // The gate tests the same files in each run, other runs different ones; a failure prints its seed.
       { numRuns: FILES, ...(!EXHAUSTIVE && { seed: 72 }) },
     );
     expect(refused).toBeLessThan(MOST_REFUSED * FILES);

@@ -3,7 +3,7 @@ import { unaccounted } from '../../test/support/account/unaccounted.ts';
 import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ParsedResume } from './resume/parsedResume.ts';
 
-/** A reading whose description of one post, with its dates, and other texts say this. */
+/** Returns a reading with one post that has this description and start date. */
 function reading(of: Partial<ParsedResume>, description = '', startDate = ''): ParsedResume {
   const blank = createBlankResume();
   const post = { id: '1', title: '', company: '', location: '', startDate, endDate: '', current: false, description };
@@ -41,7 +41,7 @@ describe('the account catches', () => {
     expect(lost(['12', 'one', 'two'], reading({}, '1. one\n2. two'))).toEqual(['12']);
     expect(lost(['1', '2', 'one'], reading({}, 'one 12'))).toEqual([]);
     expect(lost(['1', 'one', '2'], reading({}, 'one 12'))).toEqual(['1', '2']);
-    // An address over two lines, and what counts an item before a number that begins with the same figure.
+    // An address over two lines; an item's number before a number that begins with the same digit.
     expect(lost(['example.org'], reading({}, 'exam\nple.org'))).toEqual([]);
     expect(lost(['1', '12'], reading({}, '112'))).toEqual([]);
   });

@@ -15,26 +15,26 @@ import { readTextDocument } from './text/textDocument.ts';
 import { openOfficePackage } from './word/officePackage.ts';
 import { readWordDocument } from './word/wordDocument.ts';
 
-/** Documents within documents: Word itself writes one level. */
+/** How deep documents may be embedded in each other. Word itself writes one level. */
 const MAX_DEPTH = 3;
 
-/** Throws where a file is not read ({@link refusalOf}). */
+/** Throws when the file cannot be read ({@link refusalOf}). */
 type ReadDocument = (bytes: Uint8Array, depth: number) => FlowDocument;
 
-/** A Word or an OpenDocument file: both are archives, and what is in one says which it is. */
+/** Reads a Word or an OpenDocument file. Both are archives, and the content of the archive tells which one it is. */
 const readOffice: ReadDocument = (bytes, depth) => {
   const opened = openOfficePackage(bytes);
   if ('odt' in opened) return readOdtDocument(opened.odt);
   return readWordDocument(opened.word, (inner) => readInnerDocument(inner, depth + 1));
 };
 
-/** The reader of each format whose text flows: what the file says, and nothing of what it means. */
+/** The reader of each format whose text flows. A reader returns the content of the file and does not interpret it. */
 const READERS = {
   docx: readOffice,
   odt: readOffice,
   doc: readOldWordDocument,
   rtf: readRtfDocument,
-  // A page, also one that was saved with all that it shows (MHTML): it begins with a tag, a message with its headers.
+  // A plain HTML page begins with a tag; a page saved with its images (MHTML) is a message and begins with headers.
   html(bytes) {
     const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
     const isPage = /^(?:\u00ef\u00bb\u00bf)?\s*</.test(letters) || utf16Of(bytes);
@@ -50,12 +50,12 @@ function readable(text: string | undefined): string {
 
 export type FlowFormat = keyof typeof READERS;
 
-/** Formats of documents that Word takes into its own. */
+/** Formats of the embedded documents that Word shows as part of its own text. */
 const WITHIN: readonly FlowFormat[] = ['docx', 'html', 'rtf', 'text'];
 
 /**
- * What a file of a format says, or why it cannot be read. Unbounded in time and memory as the reading of a PDF: run it
- * isolated (process/isolatedWorker.ts).
+ * Reads a file whose text flows. Returns its content, or the code of the error for which it cannot be read. Like the
+ * reading of a PDF it is unbounded in time and memory, so run it isolated (process/isolatedWorker.ts).
  */
 export function readFlowDocument(bytes: Uint8Array, format: FlowFormat): FlowDocument | { readonly error: ErrorCode } {
   try {
@@ -66,8 +66,9 @@ export function readFlowDocument(bytes: Uint8Array, format: FlowFormat): FlowDoc
 }
 
 /**
- * As {@link readFlowDocument} of what stands within another document: undefined where it is not read, which is told
- * beside the rest. Throws where it is too much, or stands deeper than any program writes.
+ * Reads an embedded document as {@link readFlowDocument} does. Returns undefined when it cannot be read: the review
+ * then says so, and the rest of the file is imported. Throws when it is too large or embedded deeper than any program
+ * writes.
  */
 function readInnerDocument(bytes: Uint8Array, depth: number): FlowDocument | undefined {
   const format = WITHIN.find((candidate) => candidate === formatOf(bytes));

@@ -12,7 +12,7 @@ import { readTextDocument } from './text/textDocument.ts';
 import { importText } from './textImport.ts';
 import { p, part, run, word } from './word/wordXml.fixture.ts';
 
-/** What strangers may send as OpenDocument, RTF and text; Word files: word/wordFiles.test.ts. */
+/** Hostile files in OpenDocument, RTF and text; for Word files see word/wordFiles.test.ts. */
 const NAMESPACE = 'urn:oasis:names:tc:opendocument:xmlns';
 const RESUME = [
   'Maya Cohen',
@@ -59,7 +59,7 @@ describe('an OpenDocument file of a stranger', () => {
   });
 
   it('is refused where it unpacks to too much or has too many entries', async () => {
-    // Stored: a compressor prepares itself for every part, also for one of no bytes.
+    // Stored uncompressed, because a compressor would be prepared for every part, even an empty one.
     const none: [Uint8Array, ZipOptions] = [new Uint8Array(), { level: 0 }];
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`Pictures/${at}`, none]));
     expect(await outcome(odt(many))).toBe('pdf_too_large');
@@ -129,7 +129,7 @@ describe('an RTF file of a stranger', () => {
   });
 });
 
-/** A text, so often. */
+/** Returns a text repeated so many times. */
 const times = (count: number, text: string) => text.repeat(count);
 const html = (inside: string) =>
   strToU8(`<html><body><h1>Maya Cohen</h1><p>maya@korot.example</p>${inside}</body></html>`);
@@ -176,7 +176,7 @@ describe('a file that holds far more than a résumé', () => {
     const found = await importText(
       word(RESUME.map((line) => p(run(line) + lost)).join(''), { 'word/footnotes.xml': notes }),
     );
-    // Word shows none that nothing leads to.
+    // Word does not show notes without a reference.
     expect(found).toMatchObject({ resumeData: { personalInfo: { email: 'maya@korot.example' } }, unplaced: [] });
     expect(JSON.stringify(found)).not.toContain('of its own');
   });

@@ -6,25 +6,24 @@ import { STRUCTURING_PROMPT_VERSION } from './llm/prompts/v1.ts';
 import { endOfCall, type FileReader, type TaskBounds } from './process/fileReader.ts';
 import type { AskOpenQuestion } from './llm/askOpenQuestion.ts';
 
-/** Who reads a file, and how it is imported beyond the limits of its task. */
+/** The reader of the file, and options of the import that are not limits of the reader's task. */
 export interface ImportOptions extends Omit<TaskBounds, 'told'> {
   readonly reader: FileReader;
-  /** Asks a model to sort what the rules left open. */
+  /** Asks a model to label what the rules left open. */
   readonly ask?: AskOpenQuestion | undefined;
-  /** The pictures of its pages can be read, so a text that says something else than is drawn is unreadable_text. */
+  /** Whether pages can be read by OCR. If so, text that contradicts the drawn letters is refused as unreadable_text. */
   readonly canSee?: boolean;
 }
 
-/** Milliseconds of a call that are kept for placing what a model answers, beside those that reading the file took. */
+/** Milliseconds of the call reserved for placing the model's answer, besides the time that reading took. */
 const PLACING_MS = 3_000;
-/** Characters of an answer of so many tokens as it may have, with some to spare. */
+/** Most characters of a model's answer: its token limit in characters, with some to spare. */
 const MOST_WRITTEN = 50_000;
 
 /**
- * Reads a résumé from a file of any format: the data embedded in a PDF of ours, otherwise the text, with what a model
- * sorts of what was left open. Here only its header is looked at; everything that it says is understood by the reader,
- * bounded in time, memory and size of the answer. Where what a model sorted comes to nothing, that is logged. Never
- * throws.
+ * Imports a résumé from a file of any format: the data embedded in a PDF of ours, otherwise the text, with the open
+ * parts as the model labelled them. This function looks only at the file's header. The reader understands the content,
+ * bounded in time, memory and size of its answer. A model's answer that cannot be used is logged. Never throws.
  */
 export async function importPdf(
   bytes: Uint8Array,
@@ -35,7 +34,7 @@ export async function importPdf(
   const began = performance.now();
   const read = await reader.run(ask ? 'fileAndQuestion' : 'file', bytes, { person, limits, until, address });
   if ('error' in read) return read;
-  // What such a page shows is in its picture alone; where nobody can look, its values are doubtful.
+  // On such a page only the image is right. Without OCR the text is imported, with low confidence.
   if (read.isContradicted && canSee) return { error: 'unreadable_text' };
   if (!ask || !read.question) return read.imported;
   const taken = performance.now() - began;

@@ -3,19 +3,19 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { formatOf } from './file/fileHeader.ts';
 import { importPdf, type ImportOptions } from './importPdf.ts';
 
-/** The result of an import, or that it continues as a job: 202. */
+/** The response to an import: the result, or 202 when it continues as a job. */
 type ImportResponse =
   | { readonly body: ImportedResume }
   | { readonly status: 202; readonly body: { readonly jobId: string } };
 
-/** Seconds after which a file that did not get its turn may be sent again. */
+/** Seconds after which a caller may send a file again that did not get its turn. */
 const RETRY_SECONDS = 20;
 
 /**
- * The endpoints' response for a file. A scan needs OCR, and so does a PDF whose fonts name other letters than they
- * draw. That takes longer than a call may, so `start` begins an asynchronous job and returns its id. `refused`: why
- * nothing may be spent, then neither a model nor an OCR service is called. Throws the error of a file that cannot be
- * read; for a scan {@link scanUnavailable}.
+ * Returns the endpoints' response for a file. A scan needs OCR, and so does a PDF whose fonts name other letters than
+ * they draw. OCR takes longer than a call may, so `start` begins an asynchronous job and returns its id. `refused` says
+ * why nothing may be spent; when it is set, neither a model nor an OCR service is called. Throws the error of a file
+ * that cannot be read; for a scan {@link scanUnavailable}.
  */
 export async function toImportResponse(
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export async function toImportResponse(
   return { status: 202, body: { jobId: await start() } };
 }
 
-/** The error for a scan when nothing may be spent on OCR; the time of the next try is as in `refused`. */
+/** Returns the error for a scan when nothing may be spent on OCR, with the time of the next attempt from `refused`. */
 export function scanUnavailable(refused: AppError): AppError {
   return new AppError('scan_unavailable', { details: refused.details, cause: refused });
 }

@@ -10,7 +10,7 @@ import { placesAfter } from './places/placesAfter.ts';
 import { valueAtPath } from './places/textAtPath.ts';
 import type { ParsedResume } from './resume/parsedResume.ts';
 
-/** The recognized values within the limits of the résumé model; what does not fit becomes unplaced text. */
+/** Returns the recognized values, cut to the limits of the résumé model. What exceeds them becomes unplaced text. */
 export function toImported(
   { resumeData, unplaced, confidence, personal, places, likeness, ...told }: ParsedResume,
   source: ImportedResume['source'],
@@ -34,7 +34,7 @@ export function toImported(
   };
 }
 
-/** The résumé embedded in a PDF of ours; it is untrusted, so it is repaired when it is not a valid résumé. */
+/** Returns the résumé embedded in a PDF of ours, or undefined. It is untrusted: an invalid résumé is repaired. */
 export function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   const data = readEmbeddedResume(bytes);
   if (data === undefined || data === null || typeof data !== 'object') return undefined;
@@ -44,11 +44,11 @@ export function readOwnPdf(bytes: Uint8Array): ImportedResume | undefined {
   return isEmptyResume(repaired.resume) ? undefined : toImported(carried, 'carried', [], repaired);
 }
 
-/** All that stands at these paths, one text for each: an entry that has no room has its texts in one. */
+/** Returns the texts at these paths. A whole entry that was cut off becomes one text. */
 const textsAt = (data: unknown, paths: readonly string[]) =>
   paths.map((path) => textsIn(valueAtPath(data, path)).join('\n')).filter((text) => text !== '');
 
-/** What a value says, however it is put together; ids say nothing. */
+/** Returns every text and number in a value, at any depth. Ids are left out. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
@@ -57,8 +57,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * A result within {@link IMPORT_LIMITS}: without its places where they alone are too much, since the review can do
- * without; else `pdf_too_large`, as no text may be left out without a word.
+ * Returns the result if it fits {@link IMPORT_LIMITS}, without its places when only they make it too large: the review
+ * works without them. Otherwise returns `pdf_too_large`, because no text may be dropped silently.
  */
 export function withinLimits(imported: ImportedResume): { imported: ImportedResume } | { error: ErrorCode } {
   const { unplaced } = imported;
@@ -72,5 +72,5 @@ export function withinLimits(imported: ImportedResume): { imported: ImportedResu
   return fitting ? { imported: fitting } : { error: 'pdf_too_large' };
 }
 
-/** As the sandbox answers it (process/tasks.ts). */
+/** The answer as the sandbox sends it (process/tasks.ts). */
 const answerOf = (imported: ImportedResume) => JSON.stringify({ imported, isContradicted: false });

@@ -20,7 +20,7 @@ const office = (main: string) =>
   });
 const PRIVATE_USE = String.fromCodePoint(...Array.from({ length: 80 }, (_, at) => 0xc0 + (at % 60)));
 
-/** What people choose that is no résumé to be read, by its content, whatever it is called; and what is said of it. */
+/** Files that people choose by mistake, recognized by content whatever their name, and their errors. */
 const KINDS: readonly (readonly [kind: string, bytes: Uint8Array, error: ErrorCode])[] = [
   ['a file of no bytes', new Uint8Array(), 'empty_file'],
   ['a text of spaces and line ends', strToU8(' \r\n\t\n'), 'empty_file'],

@@ -12,7 +12,7 @@ import { importText } from './textImport.ts';
 const samplesOf = (folder: string) => loadSamples(new URL(`../../test/data/${folder}/`, import.meta.url));
 const someStrangers = everyNth(5, samplesOf('import-strangers'));
 
-/** Each file is read once for all tests of this file: reading is what takes the time. */
+/** Each file is read once for all tests of this file, because reading takes most of the time. */
 const readings = new Map<Sample, Promise<Reading>>();
 function readingOf(sample: Sample): Promise<Reading> {
   const reading = readings.get(sample) ?? readOnce(sample, (pdf, extract) => importText(pdf, undefined, extract));
@@ -23,9 +23,9 @@ function readingOf(sample: Sample): Promise<Reading> {
 const lettersOf = (texts: readonly string[]) =>
   (plainWord(texts.join('')).match(/[\p{L}\p{N}]/gu) ?? []).toSorted().join('');
 const wordsOf = (text: string) => plainWord(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-/** What Hebrew joins to a word that a field has without it. */
+/** Hebrew prefixes that the file has and the field has not. */
 const PREFIX = /^[ובלמהשכ]{1,2}(?=[א-ת]{2})/u;
-/** Fields that say dates and levels in a form of their own. */
+/** Fields with dates and levels, which have a form of their own. */
 const IN_OTHER_FORM = /\.(?:startDate|endDate|level)$/;
 
 describe('everything that a file of the corpus shows', { tags: 'exhaustive' }, () => {
@@ -39,7 +39,7 @@ describe('everything that a file of the corpus shows', { tags: 'exhaustive' }, (
       [...page.glyphs, ...page.turned.flatMap((one) => [...one.glyphs, ...one.watermark])].map(({ text }) => text),
     );
     expect(lettersOf(runs.map(({ text }) => text))).toBe(lettersOf(glyphs));
-    // Where a field was read stands what it says.
+    // The words at a field's place must be the field's words.
     const foreign = runs.flatMap(({ field, others, text }) =>
       (field === undefined ? [] : [field, ...others])
         .filter((path) => !IN_OTHER_FORM.test(path))
@@ -55,20 +55,20 @@ describe('everything that a file of the corpus shows', { tags: 'exhaustive' }, (
   });
 });
 
-/** Percent of the values shown as sure that may be wrong. */
+/** Largest percentage of values shown as sure that may be wrong. */
 const MAX_WRONG = 1.5;
 /**
- * Percent of all values that are sure at the least: who is never sure is never wrong. Of all files of w, x and y 91.8 %
- * are, 0.5 % of them wrong (decision 81).
+ * Least percentage of values that are sure, because a reader that is never sure is never wrong. Of all files of w, x
+ * and y 91.8 % are, 0.5 % of them wrong (decision 81).
  */
 const MIN_SURE = 88;
 
-/** Percent of the fields, and of the jobs, that are to be right at the least in any third of the files. */
+/** Least percentage of fields, and of jobs, that must be right in any third of the files. */
 const MIN_RIGHT = { he: { fields: 92, jobs: 85 }, en: { fields: 88, jobs: 80 } } as const;
 
 describe('files of strangers', { tags: 'exhaustive' }, () => {
   let all: Evaluation[];
-  /** Those that no label was learned from. */
+  /** Files from which no label was learned. */
   let unlearned: Evaluation[];
   beforeAll(async () => {
     all = [];

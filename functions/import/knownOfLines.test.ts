@@ -8,7 +8,7 @@ import { layOutLines } from './page/layOutLines.ts';
 import { isBullet, toParagraphs } from './resume/bullets.ts';
 import { importText } from './textImport.ts';
 
-/** Formats whose text flows, each written by another program than reads it. */
+/** Formats whose text flows, each written by a program other than its reader. */
 const FORMATS: Readonly<Record<string, readonly [FlowFormat, (of: MadeDocument) => Uint8Array | Promise<Uint8Array>]>> =
   {
     docx: ['docx', writeWord],
@@ -27,7 +27,7 @@ const item = (text: string, level: 0 | 1 | 2 = 0): MadeBlock => ({
   isNumbered: false,
 });
 
-/** Sentences that are longer than the sheet is wide: a dash begins a line of some of them, wherever they are broken. */
+/** Sentences longer than a line, some with a dash that may begin a line wherever they are broken. */
 const WORDS = ['buy', 'cook', 'serve', 'buying', 'cooking', 'salaries', 'serving guests'];
 const TASKS = WORDS.map((word) => Array.from({ length: 40 }, () => word).join(' – '));
 

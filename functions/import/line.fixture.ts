@@ -1,6 +1,6 @@
 import type { TextLine } from './page/textLine.ts';
 
-/** A line as the reader gives it, for tests of what understands lines; cells are set apart by ` ¦ `. */
+/** Returns a line as the reader would, for tests of what understands lines. ` ¦ ` separates cells. */
 export function line(
   text: string,
   options: Partial<Pick<TextLine, 'bold' | 'size' | 'gap' | 'left' | 'right' | 'column' | 'page' | 'y'>> = {},

@@ -9,9 +9,9 @@ import { parseHtml } from './html/parseHtml.ts';
 import { importText } from './textImport.ts';
 import { p, run, word } from './word/wordXml.fixture.ts';
 
-/** Names that every object has: a plain look-up finds them in every table. */
+/** Names that every object has, so that a plain look-up finds them in every table. */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
-/** A name that no table has. */
+/** A name that is in no table. */
 const UNKNOWN = 'zzz';
 
 const LINES = ['Maya Cohen', 'maya@korot.example', 'Experience', 'Cook, Korot, 2019 - 2023'];
@@ -31,9 +31,9 @@ const odt = (name: string) =>
     ),
   });
 
-/** A file in which the name stands wherever the format has words of its own. */
+/** Files that contain the name wherever the format has keywords. */
 const FILES: Readonly<Record<string, (name: string) => Uint8Array>> = {
-  // A control word has letters alone.
+  // A control word consists only of letters.
   rtf: (name) => {
     const word = name.replaceAll('_', '');
     return strToU8(`{\\rtf1\\ansi ${LINES.join(`\\${word} \\par `)}\\${word}1 {\\*\\${word} x}}`);
@@ -56,7 +56,7 @@ const FILES: Readonly<Record<string, (name: string) => Uint8Array>> = {
 const withoutIds = (value: unknown) =>
   JSON.stringify(value, (key, inside: unknown) => (key === 'id' ? undefined : inside));
 
-/** A résumé’s data, and a page, in which the name stands where theirs do. */
+/** A résumé's data, and a page, that contain the name where they have keywords. */
 const dataWith = (word: string) =>
   JSON.parse(
     `{"${word}":{"a":"b"},"templateId":"${word}","language":"${word}","design":{"${word}":1,"font":"${word}"},` +

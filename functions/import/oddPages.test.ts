@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { lostWords, visibleText } from '../../test/bench/import/evaluate.ts';
 import { importText } from './textImport.ts';
 
-/** A text with its place in points, from the left and from the top of the page as a reader holds it. */
+/** A text and its position in points, from the left and top of the page as displayed. */
 type Placed = readonly [text: string, x: number, y: number];
 
-/** Wide enough for 300 columns. */
+/** Width in points for 300 columns. */
 const WIDTH = 6_700;
 
-/** A page in Helvetica; `turned` is written sideways and says that it is shown turned by 90 degrees. */
+/** Returns a page in Helvetica; `turned`: written sideways, with a page rotation of 90 degrees. */
 function pdf(texts: readonly Placed[], turned = false): Uint8Array {
   const content = texts
     .map(

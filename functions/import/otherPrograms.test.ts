@@ -6,7 +6,7 @@ import { oldWordFile } from '../../test/support/oldWordFile.ts';
 import { importText } from './textImport.ts';
 import { bold, bullet, NUMBERING, p, run, word } from './word/wordXml.fixture.ts';
 
-/** Hebrew lines as other programs leave them (docs/compatibility.md), which their readers take for something else. */
+/** Hebrew lines that other programs distort (docs/compatibility.md), so that their own readers misread them. */
 const hebrew = (text: string) => run(text, '<w:rtl/>');
 const DASH = '<w:r><w:noBreakHyphen/></w:r>';
 
@@ -66,7 +66,7 @@ describe('a Hebrew line of Word', () => {
   });
 });
 
-/** Letters as RTF has them: the number of each, and what stands for it. */
+/** Returns letters in RTF: the number of each, and its fallback. */
 const letters = (text: string) =>
   Array.from(text, (letter) => (letter > '\u007f' ? `\\u${letter.charCodeAt(0)}?` : letter)).join('');
 

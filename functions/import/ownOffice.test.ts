@@ -18,8 +18,8 @@ const fileOf = (language: 'he' | 'en', format: string) =>
   read(new Uint8Array(readFileSync(new URL(`${language}.${format}`, FOLDER))));
 
 /**
- * Percent of the fields that come back from RTF. In the English file the technologies of a project, in a line of their
- * own, are taken for a second project, the unit of a service for a second item, and a role for the end of a name.
+ * Percentage of fields that come back from RTF. In the English file the technologies of a project, in a separate line,
+ * are read as a second project, the unit of a service as a second item, and a role as the end of a name.
  */
 const FROM_RTF = { he: 95, en: 85 } as const;
 
@@ -34,7 +34,7 @@ describe.each(['he', 'en'] as const)('our Word file by way of LibreOffice, %s', 
     expect(found.unplaced).toEqual([]);
   });
 
-  // It writes the style of a text at a part of a Hebrew line alone: RTF is read as a sheet is.
+  // LibreOffice writes a character style only for a part of a Hebrew line, so RTF is read like a page.
   it(`comes back from rtf with ${FROM_RTF[language]} % of its fields`, async () => {
     const { resumeData } = await fileOf(language, 'rtf');
     expect(scoreFields(resume, resumeData).mean).toBeGreaterThan(FROM_RTF[language]);

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import type { Glyph } from './page/glyph.ts';
 import type { PageGlyphs, TurnedText } from './page/pageGlyphs.ts';
 
-/** A text on a page, its left edge in points, its row of 16 points, its size. */
+/** A text on a page: its left edge in points, its row (16 points each) and its size. */
 export type PageText = readonly [text: string, x: number, row: number, size?: number];
 
-/** A page with texts, every letter half as wide as it is high. */
+/** Returns a page with these texts. Every letter is half as wide as it is high. */
 export const pageOf = (texts: readonly PageText[]): PageGlyphs => ({
   width: 595,
   height: 842,
@@ -18,7 +18,7 @@ export const pageOf = (texts: readonly PageText[]): PageGlyphs => ({
   ),
 });
 
-/** The same texts turned by 90 degrees: they run from the top of a page down. */
+/** Returns the same texts turned by 90 degrees: they run down the page. */
 export const turnedBy90 = (texts: readonly PageText[]): TurnedText => ({
   degrees: 90,
   width: 842,
@@ -54,7 +54,7 @@ const anyTexts = (from: number, to: number, maxLength: number) =>
     { maxLength },
   );
 
-/** Texts at any place of a page, also over each other, and some that are turned. */
+/** Texts anywhere on a page, overlapping or turned. */
 export const anyPage = fc.record({
   direction: fc.constantFrom(undefined, 'ltr' as const, 'rtl' as const),
   glyphs: anyTexts(2, 50, 25).map((texts) => pageOf(texts).glyphs),

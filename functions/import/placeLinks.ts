@@ -5,29 +5,28 @@ import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 import { lettersAndDigits } from '../../shared/resume/text.ts';
 import type { ParsedResume } from './resume/parsedResume.ts';
 
-/** A link of a file: where it leads, and the words that it stands behind; empty where these are not known. */
+/** A link of a file: its address, and the words that carry it (empty when they are not known). */
 export interface SourceLink {
   readonly address: string;
   readonly words: string;
 }
 
-/** Links of a file that are told: a résumé has some dozen, and a page's reader gives no more than that. */
+/** Most links of a file that are placed. A résumé has a few dozen, and a page's reader returns no more than this. */
 const MAX_LINKS = 500;
-/** Words of a link that only name where it leads (`GitHub`, `My portfolio`). */
+/** A link of at most so many words only names its target (`GitHub`, `My portfolio`). */
 const MAX_LABEL_WORDS = 3;
 const WEB_ADDRESS = /^https?:\/\//i;
-/** Addresses that a résumé may have behind its words. */
+/** Kinds of address that a résumé may link to. */
 const KNOWN_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** What stands between the words of links in a line. */
+/** Signs between the words of several links in one line. */
 const SEPARATORS = /[|·•,;/–—-]+/g;
 
 type Found = Pick<ParsedResume, 'resumeData' | 'unplaced' | 'confidence' | 'dropped'>;
 
 /**
- * The résumé with the addresses behind its words: a project's own in its field, a person's page at a known site among
- * the contacts, any other among the unplaced texts with its words; nothing where a field says the address already.
- * Words that do nothing but lead somewhere (`GitHub · Portfolio`) are no headline and no address, and are told with
- * their address alone.
+ * Places the addresses of links: a project's in its field, a person's page at a known site among the contacts, any
+ * other among the unplaced texts with its words. An address that a field already shows is skipped. Words that only name
+ * a target (`GitHub · Portfolio`) are removed from headline and address, and only the address is kept.
  */
 export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly SourceLink[]): Parsed {
   const links = all.filter(({ address }) => KNOWN_ADDRESS.test(address)).slice(0, MAX_LINKS);
@@ -76,7 +75,7 @@ export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly S
   const shown = new Set(['', ...silent.map((link) => lettersAndDigits(link.words))]);
   const isShown = (text: string) => text.split(SEPARATORS).every((part) => shown.has(lettersAndDigits(part)));
   const emptied = [parsed.resumeData.headline ?? '', parsed.resumeData.personalInfo.address].filter(isOfLinks);
-  // What is more than the name of a place to look at stays, where its address stands elsewhere.
+  // A longer text says more than where the link leads, so it stays unless the address is shown elsewhere.
   const kept = [...emptied, ...bare.filter((text) => text.split(/\s+/).length > MAX_LABEL_WORDS)].filter(
     (text) => !isShown(text),
   );
@@ -92,18 +91,18 @@ export function placeLinks<Parsed extends Found>(parsed: Parsed, all: readonly S
   };
 }
 
-/** Figures at the end of a number by which it is the same from home and from abroad. */
+/** How many last digits of a phone number are the same when dialled from home and from abroad. */
 const OWN_FIGURES = 8;
 const ownFigures = (phone: string) => numberToDial(phone).slice(-OWN_FIGURES);
 
-/** Whether the phone of a résumé is the one that an address calls. */
+/** Returns whether a `tel:` address calls the phone number of the résumé. */
 const isDialled = (address: string, { personalInfo }: Found['resumeData']): boolean =>
   /^tel:/i.test(address) && ownFigures(address.slice('tel:'.length)) === ownFigures(personalInfo.phone);
 
 const isSame = (words: string, text: string) =>
   lettersAndDigits(words) !== '' && lettersAndDigits(words) === lettersAndDigits(text);
 
-/** Addresses are the same with and without their scheme, `www.` and the slash at their end. */
+/** Returns an address without its scheme, `www.` and final slash, so that equal addresses compare as equal. */
 const plainAddress = (text: string) =>
   text
     .toLowerCase()

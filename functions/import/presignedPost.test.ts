@@ -32,7 +32,7 @@ describe('a signed form', () => {
     ];
     expect(policy.conditions).toHaveLength(conditions.length);
     expect(policy.conditions).toEqual(expect.arrayContaining(conditions));
-    // Every field but the policy and its signature is held by a condition.
+    // A condition covers every field except the policy and its signature.
     expect(new Set(Object.keys(fields))).toEqual(
       new Set([
         ...conditions.flatMap((condition) => (Array.isArray(condition) ? [] : Object.keys(condition))),

@@ -1,12 +1,12 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 
-/** Seconds until which a form can be posted: a large file on a slow phone. */
+/** Seconds for which a form can be posted: enough for a large file from a slow phone. */
 const FORM_TTL_SECONDS = 900;
 
 /**
- * A form with which a browser may put exactly one file into a bucket, for 15 minutes: at one key, of one media type, of
- * at most so many bytes. The file follows its fields under the name `file`.
+ * Returns a form with which a browser may put exactly one file into a bucket within 15 minutes: under one key, of one
+ * media type, of at most `maxBytes` bytes. The file comes after the form's fields, under the name `file`.
  */
 export const createUploadForm = (
   client: S3Client,

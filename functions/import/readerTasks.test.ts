@@ -14,7 +14,7 @@ import { READER_TASKS } from './readerTasks.ts';
 
 const encode = (value: string | object) =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
-/** What the server makes of a task's answer, as it comes through the pipe. */
+/** Returns the server's view of a task's answer, after the pipe. */
 async function answer(name: TaskName, bytes: Uint8Array, written = '') {
   return parseTaskAnswer(name, JSON.stringify(await READER_TASKS[name]?.(bytes, written))) as {
     readonly error?: string;
@@ -23,7 +23,7 @@ async function answer(name: TaskName, bytes: Uint8Array, written = '') {
   };
 }
 
-/** A skill that stands where nothing looks for one. */
+/** A skill in a place where nothing looks for one. */
 const LEFT = 'Drivers licence: B';
 const CONTACT = 'Maya Cohen\nmaya@korot.example';
 const TEXT = `${CONTACT}\n\nExperience\n${LEFT}\n\nCook, Korot, 2019 - 2023\nLed a kitchen of seven\n`;
@@ -130,7 +130,7 @@ describe('a result', () => {
   });
 });
 
-/** Loads the reader with another name for the first label of the weights, as after a change of labels alone. */
+/** Loads the reader with another name for the weights' first label, as after a change of labels only. */
 const LOADS_OTHER_WEIGHTS = `
   import { registerHooks } from 'node:module';
   registerHooks({

@@ -11,14 +11,15 @@ import { importText } from './textImport.ts';
 import { learnedWeights } from './understand/network/weights.ts';
 import { understandLines, type MendReading } from './understand/understand.ts';
 
-// As the process starts, before a file comes: with weights that do not fit the code it ends then, and says why.
+// The weights are read when the process starts, before a file comes: if they do not fit the code, the process ends at
+// once with the reason.
 learnedWeights();
 
-/** A file as it is read; `mend`: what becomes of what its reading leaves open. */
+/** Reads a file. `mend` receives the reading and may return a better one. */
 const readBy = (bytes: Uint8Array, mend: MendReading) =>
   importText(bytes, (lines, links, direction) => understandLines(lines, links, direction, undefined, undefined, mend));
 
-/** A file's résumé: the data that a PDF of ours carries, or its text, with what a model is to be asked about it. */
+/** Returns the résumé of a file (embedded in a PDF of ours, or read from its text) and the question to a model. */
 async function readFile(bytes: Uint8Array, asksModel: boolean): Promise<object> {
   const carried = formatOf(bytes) === 'pdf' ? readOwnPdf(bytes) : undefined;
   if (carried) return withinLimits(carried);
@@ -33,7 +34,7 @@ async function readFile(bytes: Uint8Array, asksModel: boolean): Promise<object> 
   return 'error' in imported ? imported : { ...imported, isContradicted, ...(question && { question }) };
 }
 
-/** A file's résumé with what a model wrote about what it leaves open: it is read anew, by other labels. */
+/** Returns the résumé of a file read anew with the labels that a model gave to its open parts. */
 async function placeModelAnswer(bytes: Uint8Array, written: string): Promise<object> {
   let isAnswer = false;
   const parsed = await readBy(bytes, (page, read, readAs) => {
@@ -56,7 +57,7 @@ function readScan(json: unknown): object {
 
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** The tasks of the process that understands what files say (process/tasks.ts). Unbounded: they run isolated. */
+/** The tasks of the isolated process that understands files (process/tasks.ts). Unbounded: they run only there. */
 export const READER_TASKS = Object.fromEntries(
   Object.entries({
     file: (bytes) => readFile(bytes, false),
@@ -66,7 +67,7 @@ export const READER_TASKS = Object.fromEntries(
   } satisfies Record<TasksOf<'reader'>, WorkerTasks[string]>).map(([name, work]) => [name, forgetting(work)]),
 ) satisfies WorkerTasks;
 
-/** A task after which nothing of its texts is left: the process works on somebody else's next. */
+/** Wraps a task so that it forgets its texts at the end, because the process works on another person's file next. */
 function forgetting(work: WorkerTasks[string]): WorkerTasks[string] {
   return (...asked) => work(...asked).finally(forgetTexts);
 }

@@ -11,12 +11,12 @@ import { withEntryHeads } from './page/headingLevels.ts';
 import { kindByName } from './resume/headings.ts';
 import type { FlowBlock, FlowParagraph } from './page/blocks.ts';
 
-/** Lines of a document, as many as thirty pages have: some understanding looks at each pair of them. */
+/** How many lines a document may have, as many as thirty pages hold. Some rules compare each pair of lines. */
 const MAX_LINES = 3_000;
 
 /**
- * A file of a format whose text flows, as a résumé: one of ours by its styles, any other as lines of a sheet, as of a
- * PDF. Unbounded in time and memory: run it isolated.
+ * Reads a résumé from a file whose text flows: a file of ours by its styles, any other as lines of a page, like a PDF.
+ * Unbounded in time and memory, so run it isolated.
  */
 export function importDocument(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ export function importDocument(
   };
 }
 
-/** The words of each link, by its address; those of a link that several texts have, together. */
+/** Returns the words of each link by its address. Words of one address in several texts are joined. */
 function wordsOfLinks(paragraphs: readonly FlowParagraph[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const paragraph of paragraphs)
@@ -60,7 +60,7 @@ function wordsOfLinks(paragraphs: readonly FlowParagraph[]): Map<string, string>
   return words;
 }
 
-/** Headers and footers without what the body says in a paragraph of its own: the name on each page, say. */
+/** Removes from headers and footers what a paragraph of the body says as well, such as the name on each page. */
 function withoutRepeated(header: readonly FlowBlock[], body: readonly FlowBlock[], footer: readonly FlowBlock[]) {
   const said = new Set(paragraphsOf(body).map(wordsOf));
   const dropped: DroppedText[] = [];

@@ -5,7 +5,7 @@ import { faultsOf } from '../../test/support/importClasses/judge.ts';
 import { everyNth } from '../../test/support/exhaustive.ts';
 import { importText } from './textImport.ts';
 
-/** In the gate one of so many files of a class. */
+/** The gate reads one of so many files of a class. */
 const EVERY = 15;
 const seeds = everyNth(
   EVERY,

@@ -14,7 +14,7 @@ const read = async (text: string) => {
   return { ...found, personal: found.resumeData.personalInfo };
 };
 
-/** Lines of contacts with a phone among them. */
+/** Lines of contacts that contain a phone. */
 const PLACES: readonly ((phone: string) => string)[] = [
   (phone) => HEBREW(`נייד: ${phone}`),
   (phone) => HEBREW(`טלפון ${phone} | noa@example.com | חיפה`),

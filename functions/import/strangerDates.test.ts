@@ -62,7 +62,7 @@ describe('the dates of a stranger', () => {
     expect(resume.experience.map(({ title, company }) => `${title} @ ${company}`)).toEqual(NAMES.get(write));
     expect(resume.experience.map(dates)).toEqual([first, second]);
     expect(resume.education.map(dates)).toEqual(['2012..2015']);
-    // Words for an end that no list has are told.
+    // Unlisted words for an end are unplaced.
     expect(unplaced.filter((text) => text !== 'עד וכולל')).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ const rtfTable = (says: string) =>
 const htmlTable = (page: string, table = '') =>
   strToU8(`<!doctype html><html ${page}><table ${table}><tr><td>${DATES}</td><td>${POST}</td></tr></table></html>`);
 
-/** From which side on a table is seen, by what its file says. */
+/** The side from which a table is seen, by what its file says. */
 const TABLES: readonly (readonly [format: FlowFormat, says: string, bytes: Uint8Array, Direction | undefined])[] = [
   ['docx', 'nothing', wordTable(''), 'ltr'],
   ['docx', 'bidiVisual', wordTable('<w:bidiVisual/>'), 'rtl'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importText } from './textImport.ts';
 import { p, run, word } from './word/wordXml.fixture.ts';
 
-/** Rows of cells; a line's end parts two paragraphs of a cell. */
+/** Rows of cells; a line end separates two paragraphs of a cell. */
 type Rows = readonly (readonly string[])[];
 type Write = (rows: Rows, isHebrew: boolean) => Uint8Array;
 
@@ -183,7 +183,7 @@ const TABLES: readonly (readonly [what: string, rows: Rows, jobs: readonly strin
 
 const FILES = TABLES.flatMap(([what, rows, jobs]) =>
   Object.entries(FORMATS)
-    // A cell of Markdown is one line, and a table from the right is Hebrew.
+    // A Markdown cell has one line, and right-to-left tables are Hebrew.
     .filter(([format]) => format !== 'Markdown' || !rows.flat().some((text) => text.includes('\n')))
     .filter(([format]) => format !== 'Word from the right' || /[א-ת]/.test(rows.flat().join('')))
     .map(([format, write]) => ({ what, format, rows, jobs, write })),

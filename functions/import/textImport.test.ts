@@ -3,13 +3,13 @@ import { importText } from './textImport.ts';
 
 interface Page {
   readonly text?: readonly string[];
-  /** In points, as PDF counts: left, bottom, width, height. */
+  /** Left, bottom, width and height in points. */
   readonly pictures?: readonly (readonly [number, number, number, number])[];
-  /** How a picture is placed, where not in coordinates of its own. */
+  /** Returns the operators that place a picture, if it is placed in a special way. */
   readonly place?: (matrix: string) => string;
-  /** Of the picture. */
+  /** Side of the picture in pixels. */
   readonly side?: number;
-  /** Whether the file says that there is a page, and has none. */
+  /** Whether the file declares a page that does not exist. */
   readonly broken?: boolean;
   readonly white?: boolean;
 }

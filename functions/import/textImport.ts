@@ -16,23 +16,23 @@ import { resumeFromLines, cellClassifier, type UnderstandLines } from './underst
 import { withPlaces } from './places/withPlaces.ts';
 import type { ParsedResumeWithText } from './resume/parsedResume.ts';
 
-/** Share of characters that name nothing from which on a file's character map is broken. */
+/** Share of unreadable characters above which the character map of a file counts as broken. */
 const MAX_UNREADABLE_SHARE = 0.02;
 
 type TextImportFailure = { readonly error: ErrorCode };
 
-/** What the text of a file says. */
+/** The résumé read from the text of a file. */
 export interface TextImport extends ParsedResumeWithText {
-  /** Numbers of the pages, from 1, that are images: they were not read. */
+  /** Numbers of the pages, from 1, that are images and were not read. */
   readonly picturePages: readonly number[];
-  /** The drawn letters show that transparent text over them says something else. */
+  /** Whether the drawn letters contradict the transparent text above them. */
   readonly isContradicted?: boolean;
 }
 
 /**
- * A file of any format that is read, as a résumé: `unreadable_pdf` for a PDF whose pages are images. Unbounded in time
- * and memory: run it isolated (process/isolatedWorker.ts). `extract` takes the characters from a PDF: who compares them
- * with what was understood can keep them.
+ * Reads a résumé from a file of any format. Returns `unreadable_pdf` for a PDF whose pages are images. Unbounded in
+ * time and memory, so run it isolated (process/isolatedWorker.ts). `extract` reads the characters of a PDF; a test can
+ * pass its own to keep them for comparison.
  */
 export const importText = (
   bytes: Uint8Array,
@@ -48,12 +48,12 @@ async function readText(
   const format = formatOf(bytes);
   if (format === undefined) return { error: 'only_pdf' };
   if (format !== 'pdf') {
-    // The browser sends a PDF of photos.
+    // The browser sends photos as a PDF.
     if (format === 'photo') return { error: 'only_pdf' };
     const read = format === 'linkedin' ? importLinkedIn(bytes) : importDocument(bytes, format, understand);
     return 'error' in read ? read : { ...withPlaces(read), picturePages: [] };
   }
-  // Before the reader takes the bytes.
+  // Runs before the reader, which takes the bytes over.
   const scanned = prescan(bytes);
   if ('error' in scanned) return scanned;
   const { largest } = scanned;
@@ -69,7 +69,7 @@ async function readText(
     const picturePages = [...findImagePages(read.pages), ...(read.damaged ?? [])].toSorted((a, b) => a - b);
     return { ...withDoubts(told, texts), isContradicted, picturePages };
   }
-  // A text layer without content, beside or under an image that may hold text.
+  // The text layer has no content, and an image on the page may hold the text.
   return mayHideTextInImages(read.pages, largest) ? { error: 'unreadable_pdf' } : parsed;
 }
 

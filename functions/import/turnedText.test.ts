@@ -23,7 +23,7 @@ async function readFile(language: Language, page: string) {
   return { ...found, runs, pages: found.places.pages, drawn };
 }
 
-/** Each file is read once for all tests of this file: reading is what takes the time. */
+/** Each file is read once for all tests of this file, because reading takes most of the time. */
 const readings = new Map<string, ReturnType<typeof readFile>>();
 function read(language: Language, page: string): ReturnType<typeof readFile> {
   const key = `${language} ${page}`;
@@ -32,7 +32,7 @@ function read(language: Language, page: string): ReturnType<typeof readFile> {
   return reading;
 }
 
-/** What is read of a page without what only its turning makes different. */
+/** Returns a reading without what differs only because the page is turned. */
 const factsOf = ({ resumeData }: Awaited<ReturnType<typeof read>>) => ({
   name: resumeData.personalInfo.fullName,
   email: resumeData.personalInfo.email,

@@ -6,17 +6,17 @@ import { UPLOAD_LIMITS } from '../../shared/upload/uploadLimits.ts';
 import { AppError } from '../../shared/errors/errors.ts';
 import { userKeyPrefix } from '../platform/userKeys.ts';
 
-/** Timeout of the bucket in milliseconds. */
+/** Timeout of calls to the bucket, in milliseconds. */
 const S3_TIMEOUT_MS = 5_000;
-/** Seconds for which a signed address holds: it is used at once. */
+/** Seconds for which a signed address is valid. It is used at once. */
 const ADDRESS_SECONDS = 60;
 
-/** Uploaded files, below their owner's id; the bucket drops them (`RETENTION_DAYS.uploads`). */
+/** Returns the storage of uploads by owner's id. The bucket deletes files after `RETENTION_DAYS.uploads`. */
 export const createUploadStorage = (client: S3Client, bucket: string) => {
   const objectOf = (userId: string, uploadId: string) => ({ Bucket: bucket, Key: uploadKey(userId, uploadId) });
   return {
     /**
-     * Stores a file under a hash of its content: the same file again takes no more room. Answers its id; throws
+     * Stores a file under a hash of its content, so that equal files are stored once. Returns its id; throws
      * upload_failed.
      */
     async save(userId: string, bytes: Uint8Array): Promise<string> {
@@ -30,7 +30,7 @@ export const createUploadStorage = (client: S3Client, bucket: string) => {
       return uploadId;
     },
 
-    /** The file. What the form was signed for is checked again. Throws not_found, pdf_too_large, upload_failed. */
+    /** Returns the file. Checks again what the form was signed for. Throws not_found, pdf_too_large, upload_failed. */
     async read(userId: string, uploadId: string): Promise<Uint8Array> {
       try {
         const command = new GetObjectCommand(objectOf(userId, uploadId));
@@ -44,11 +44,11 @@ export const createUploadStorage = (client: S3Client, bucket: string) => {
       }
     },
 
-    /** An address at which the file can be fetched without further rights, for a minute. */
+    /** Returns an address from which the file can be fetched for one minute, without further rights. */
     address: (userId: string, uploadId: string): Promise<string> =>
       getSignedUrl(client, new GetObjectCommand(objectOf(userId, uploadId)), { expiresIn: ADDRESS_SECONDS }),
   };
 };
 
-/** Where a file lies in its bucket. */
+/** Returns the key of a file in its bucket. */
 export const uploadKey = (userId: string, uploadId: string) => `${userKeyPrefix(userId)}${uploadId}.pdf`;

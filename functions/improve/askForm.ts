@@ -53,7 +53,7 @@ export async function askForm<Answer>(
 /** A fence that models like to wrap JSON in. */
 const FENCE = /^```(?:json)?\s*|(?:(?<!\s)\s+)?```$/g;
 
-/** The answer, or what is wrong with it: prose around the object is, for braces in it could be taken for the object. */
+/** Returns the answer, or what is wrong with it. Prose around the object is refused, for its braces could mislead. */
 function parseAnswer<Answer>(
   text: string,
   schema: v.GenericSchema<unknown, Answer>,

@@ -39,7 +39,7 @@ export function createBedrockModel(
 let client: BedrockRuntimeClient | undefined;
 
 /**
- * The model that is configured, for one call. `settle` says that it cost nothing where it was not asked: a caller
+ * The model that is configured, for one call. `settle` says that it cost nothing if it was not asked: a caller
  * without credits, or a repeated request, must not use up the daily budget of everybody.
  */
 export function openModel(configured: string, reportCost: ReportCost) {

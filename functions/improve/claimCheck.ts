@@ -18,7 +18,7 @@ export interface CheckedSentence extends Sentence {
   readonly isProven: boolean;
   /** The parts of the source that it rests on. */
   readonly quotes: readonly string[];
-  /** What it adds, at its words. */
+  /** The words that it adds. */
   readonly doubts: readonly GuardFinding[];
 }
 
@@ -60,8 +60,8 @@ const LEAST_SHARE = 1 / 3;
 const [MOST_SHARE, FREE_WORDS] = [3, 6];
 
 /**
- * Whether quotes can be what a sentence rests on: they are not much less than it says and not much more, and share a
- * word with it, except for a translation. Whoever quotes the whole source for everything proves nothing.
+ * Whether quotes can support a sentence: they are neither much shorter nor much longer and share a word with it, except
+ * in a translation. Quoting the whole source for every sentence proves nothing.
  */
 function proves(quotes: readonly string[], text: string): boolean {
   const said = quotes.join('\n');
@@ -77,14 +77,14 @@ function proves(quotes: readonly string[], text: string): boolean {
 const isQuotedIn = (quote: string, text: string) => quotableWords(text).includes(quotableWords(quote));
 
 /**
- * Least number of words in a row that stand nowhere in the source, and their least share of a sentence, that make it no
- * rewording.
+ * Least number of successive words that are nowhere in the source, and their least share of a sentence, so that it is
+ * no rewording.
  */
 const [FOREIGN_RUN, FOREIGN_SHARE, FEW_WORDS] = [3, 0.4, 3];
 
 /**
- * The pieces of a sentence that no quote can support, as none of their words is in the source: whoever says about these
- * that they are the same has not looked. Of 590 honest rewordings 2 % have such a piece.
+ * Returns the pieces of a sentence that no quote can support, because none of their words is in the source: a check
+ * that calls these the same has not looked. Of 590 honest rewordings 2 % have such a piece.
  */
 function foreignPieces(text: string, sources: readonly string[]): readonly TextMatch[] {
   const alignment = alignWords(sources, text);
@@ -122,7 +122,7 @@ function judgeSentence(
   const isOther = isTranslated(sources.join('\n'), sentence.text);
   const foreign = isOther ? [] : foreignPieces(sentence.text, [...sources, ...stated]);
   if (foreign.length > 0) return unproven('added', foreign);
-  // A figure may stand beside the words that were copied, in the same sentence of the source.
+  // A figure may be beside the quoted words, in the same sentence of the source.
   const around = sources.flatMap(splitSentences).filter(({ text }) => quotes.some((quote) => isQuotedIn(quote, text)));
   const said = [...quotes, ...around.map(({ text }) => text), sources.at(-1) ?? '', ...stated];
   const isQuoted = knownFacts(said.map(foldSigns));

@@ -3,7 +3,7 @@ import { stripMarks } from '../../shared/resume/textMarks.ts';
 /** Marks that a model likes to put before a line. */
 const BULLET_MARK = /^[ \t]*(?:[-*•●▪–]|\d{1,2}[.)])[ \t]+/;
 
-/** What a model likes to say before it hands something over. */
+/** Phrases with which models introduce their text. */
 const PREAMBLE = /^(?:(?:sure|of course|certainly|בטח|בוודאי)[!,.]?\s)?(?:here(?:'s| is)|below is|הנה)[^:\n]{0,60}:\s/i;
 
 /**

@@ -10,7 +10,7 @@ export const IMPROVED_TEXT_FORM = strictForm(
   ImprovedTextSchema,
 );
 
-/** What a sentence may add, and the reason that a person is told. */
+/** Kinds of additions in a sentence, and the reason that is shown for each. */
 export const ADDED_KINDS = {
   number: 'number',
   date: 'date',

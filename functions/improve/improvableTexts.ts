@@ -5,22 +5,22 @@ import type { ResumeData } from '../../shared/resume/schema.ts';
 import type { SummaryOptions } from '../../shared/resume/summaryOptions.ts';
 import { isBlankText } from '../../shared/resume/text.ts';
 
-/** What a person wants of an improvement. */
+/** The wishes of a person for an improvement. */
 export interface ImproveWish {
   readonly improvementType: 'general' | 'job';
   readonly jobDescription: string;
   readonly language: Language;
   readonly summaryOptions?: SummaryOptions | undefined;
   /**
-   * What is wanted of the one text that the résumé holds; `stated` is the number that the person gives, `earlier` are
-   * wordings that the person has seen and wants another for.
+   * The action for the only text in the résumé; `stated` is the number that the person gives, `earlier` are seen
+   * wordings, of which the person wants another.
    */
   readonly oneText?:
     | {
         readonly action: TextAction;
         readonly stated?: string;
         readonly earlier?: readonly string[] | undefined;
-        /** The result of which this is another wording of a line. */
+        /** Id of the result of which this rewords a line. */
         readonly lineOf?: string | undefined;
       }
     | undefined;
@@ -29,7 +29,7 @@ export interface ImproveWish {
 /** A text to improve. */
 export type ImprovableText = TextLocation & {
   readonly text: string;
-  /** What the text belongs to, for the model's understanding: title, employer. */
+  /** The text's entry, for the model's understanding: title, employer. */
   readonly heading: string;
 };
 

@@ -17,13 +17,13 @@ export const IMPROVE_SECONDS = 25;
  * lost.
  */
 export const [CHECK_SHARE, REWRITE_SHARE] = [0.85, 0.95];
-/** Texts that are asked about at once. */
+/** Most texts that are sent to the model at once. */
 export const MOST_AT_ONCE = 16;
 
 export interface ImprovedSections {
   /** Texts with a better wording, and how each was checked. */
   readonly texts: readonly (TextLocation & ImprovedText)[];
-  /** What the advertisement asks for; undefined where no model has read it. */
+  /** The advertisement's requirements; undefined if no model has read it. */
   readonly requirements?: NamedRequirements | undefined;
   /** Texts that gave nothing, and why; texts that are good already are not among them. */
   readonly failures: readonly (TextLocation & { readonly reason: SectionFailure })[];
@@ -33,7 +33,7 @@ interface ImproveSettings {
   readonly milliseconds?: number | undefined;
   /** Called for each section that ends, except for the last, with which the whole result is ready. */
   readonly finished?: ((section: FinishedSection) => void) | undefined;
-  /** Whether the claims of what was written are checked by a call of their own. */
+  /** Whether a separate call checks the claims of the written texts. */
   readonly checks?: boolean | undefined;
 }
 

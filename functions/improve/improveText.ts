@@ -15,7 +15,7 @@ export interface ImprovedText {
   readonly isChecked: boolean;
   /** Sentences for which it did: their words without a source are cleared. */
   readonly proven: readonly string[];
-  /** Sentences that were rewritten, and those in whose place the person's own stand. */
+  /** Numbers of rewritten sentences, and of sentences replaced by the person's own. */
   readonly rewritten: number;
   readonly own: number;
   /** The words of the proposal that were doubted, and are not in the text any more. */
@@ -32,7 +32,7 @@ export interface Deadlines {
 
 /**
  * Improves one text: the model writes, the floor and a claim check judge, and what is doubted goes back once; what is
- * still doubted is the person's own sentence again. Undefined where the text is good already. Throws TextFailure:
+ * still doubted is the person's own sentence again. Undefined if the text is good already. Throws TextFailure:
  * `incomplete` where a private detail of the text did not come back, and what {@link writeText} throws; a check that
  * fails or is late is one that was not made.
  */
@@ -73,7 +73,7 @@ export async function improveText(
   };
 }
 
-/** What was doubted, in its words, each once and without the comma before it. */
+/** Returns the doubted words, each once and without a preceding comma. */
 const removedWords = (doubted: readonly DoubtedSentence[]) => [
   ...new Set(doubted.flatMap(({ doubts }) => doubts.map(({ text }) => text.replace(/^[\s,.;:]{1,3}/, '')))),
 ];

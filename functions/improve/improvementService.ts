@@ -27,12 +27,9 @@ interface ImproveDependencies extends ResultDependencies<ImproveOutcome> {
 }
 
 /**
- * One improvement (AI-08, decision 83): counted among the day's results that are not taken, asked of the model, and
- * kept. Nothing is spent: that happens when the first of its lines is taken (acceptImprovement.ts). A request that
- * comes to nothing is forgotten. A repeated request (same requestId) is answered what is kept.
- *
- * Throws no_credits, user_not_found, untaken_limit_reached, rewording_limit_reached, not_found, no_improvements,
- * improve_invalid_response, improve_failed, improve_busy, timeout.
+ * Runs one improvement (AI-08, decision 83): counts it among the day's untaken results, asks the model and keeps the
+ * result. Nothing is spent until its first line is taken (acceptImprovement.ts). A request without a result is
+ * forgotten. A repeated request (same requestId) gets the kept result.
  */
 export async function improveResume(
   { userId, requestId, resume: written, ...wish }: ImproveCall,

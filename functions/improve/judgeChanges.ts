@@ -15,13 +15,13 @@ import type { GuardFinding } from '../../shared/improve/guard/proposal.ts';
 import { listTextLocations, suggestionKey, toLocation, type TextLocation } from '../../shared/improve/suggestions.ts';
 
 /**
- * Suspicions that a claim check clears: words that the source has not, where it may say the same in others. Every other
- * suspicion is about the words themselves, as a "led" for a "helped" or an "all" for one: that is asked about, whoever
- * says that it is the same.
+ * Suspicions that a claim check clears: words that are not in the source, which may say the same in other words. Every
+ * other suspicion is about the words themselves (a "led" for a "helped", an "all" for one); the person is always asked
+ * about it.
  */
 const CLEARED_REASONS: ReadonlySet<FindingReason> = new Set(['added', 'name', 'gender']);
 
-/** A text that is to stand in the place of the person's own, and how it was checked. */
+/** A text to replace the person's own, and how it was checked. */
 export interface ProposedText extends TextLocation {
   readonly text: string;
   readonly isChecked?: boolean;
@@ -32,7 +32,7 @@ export interface ProposedText extends TextLocation {
 }
 
 interface JudgeOptions {
-  /** What the person states besides the résumé, such as the number that was asked for. */
+  /** Facts that the person gives besides the résumé, such as a requested number. */
   readonly stated?: readonly string[];
   /** The summary was to be written from the whole résumé, not reworded. */
   readonly summaryWritten?: boolean;
@@ -44,8 +44,8 @@ interface JudgeOptions {
 export const judgeChanges = (...about: Parameters<typeof judgeEach>): ImprovementChange[] => [...judgeEach(...about)];
 
 /**
- * What an answer would change in a résumé, judged by the guard, one text at each step: each may take long. Entries are
- * found by id (AI-05); unknown ids, blank texts and texts that differ in spaces only change nothing.
+ * Yields the changes that an answer would make in a résumé, judged by the guard, one text at each step, because each
+ * may take long. Entries are found by id (AI-05); unknown ids, blank texts and differences in spaces only are ignored.
  */
 export function* judgeEach(
   resume: ResumeData,

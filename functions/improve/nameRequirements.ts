@@ -12,19 +12,19 @@ import type { TextModel } from './model.ts';
 import { REQUIREMENTS_PROMPT } from './prompts/v4.ts';
 import { quotableWords } from './quotes.ts';
 
-/** What an advertisement asks for, in words that stand in it. */
+/** Requirements in an advertisement's own words. */
 export type NamedRequirements = NonNullable<ImproveResponse['requirements']>;
 
 /** More requirements, or longer ones, no advertisement has: they would be all of it. */
 const [MOST_REQUIREMENTS, MOST_CHARACTERS] = [60, 300];
 
-/** What a quotation may leave out before its first word: ואנגלית is English. */
+/** Hebrew prefixes that a quotation may leave out before its first word: אנגלית for ואנגלית. */
 const HEBREW_PREFIXES = ['', 'ו', 'ש', 'ה', 'ב', 'ל', 'מ', 'כ', 'וב', 'ול', 'ומ', 'וה', 'שב'];
 
 /**
- * Asks a model once what an advertisement asks for (decision 85). What does not stand in it word for word, after the
- * normalisation of all quotes, is dropped. Undefined where nobody asked about one, and where the model is late, fails
- * or says nothing true: then the rules of the page speak alone.
+ * Asks a model once for the requirements of an advertisement (decision 85). A requirement that is not in it word for
+ * word, after the normalisation of all quotes, is dropped. Undefined if there is no advertisement, or if the model is
+ * late, fails or quotes nothing correctly; then only the rules apply.
  */
 export async function nameRequirements(
   resume: ResumeData,

@@ -31,8 +31,8 @@ export function createProgressRepository(
   return { createReporter, read };
 
   /**
-   * Writes one at a time; sections that finish meanwhile are written with the next (coalescing). A failed write is
-   * ignored: the answer itself counts.
+   * Writes progress one write at a time; sections that finish meanwhile are written with the next (coalescing). A
+   * failed write is ignored, because only the result counts.
    */
   function createReporter(user: AuthenticatedUser, requestId: string): ProgressReporter {
     const finished: FinishedSection[] = [];
@@ -46,7 +46,7 @@ export function createProgressRepository(
           finished,
           expiresAt: epochSeconds(now()) + TTL_SECONDS,
         };
-        // Of a deleted account nothing is written, and nobody asks for it.
+        // Nothing is written for a deleted account.
         await transact(database, {
           TransactItems: [
             { Put: { TableName: table, Item } },

@@ -14,7 +14,7 @@ export const quotableWords = (text: string) =>
 /** The parts of something that was copied with gaps between. */
 export const partsOf = (copied: string) => copied.split(GAP).filter((part) => quotableWords(part).trim() !== '');
 
-/** The parts of a quotation; undefined where one of them is not in the source word for word. */
+/** The parts of a quotation; undefined if one of them is not in the source word for word. */
 export function trueQuotes(quote: string, sources: readonly string[]): string[] | undefined {
   const said = sources.map(quotableWords);
   const parts = partsOf(quote);

@@ -46,7 +46,7 @@ const untakenId = (userId: string, day: string) => `UNTAKEN#${userId}#${day}`;
 const toKept = <Outcome>({ outcome, takenAt }: ResultRow<Outcome>): KeptResult<Outcome> | undefined =>
   outcome && { outcome, isTaken: takenAt !== undefined };
 
-/** What the log says about a result: the sections that it is about. */
+/** Returns the log's text about a result: its sections. */
 function detailsOf({ improvements, withheld = [] }: Partial<ImproveOutcome>): string {
   if (!improvements) return 'translation';
   const isIn = (section: ImprovedSection) => withheld.some((text) => text.section === section);
@@ -73,7 +73,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
     return row && row.expiresAt > epochSeconds(now()) ? row : undefined;
   };
   const store: ResultStore<Outcome> = {
-    /** How a request stands; undefined where it is to be begun. 1 read unit for each 4 KB. */
+    /** Returns the state of a request; undefined if it has not begun. 1 read unit for each 4 KB. */
     async look(userId, requestId) {
       const row = await readRow(userId, requestId);
       const kept = row && toKept(row);
@@ -130,8 +130,8 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
     },
 
     /**
-     * Keeps the result of the call that began as `attempt`; where another has taken over, its result is the answer.
-     * Throws not_found where the request is gone, as with the account. 1 write unit for each KB.
+     * Keeps the result of the call that began as `attempt`. If another call has taken over, returns that call's result.
+     * Throws not_found if the request was deleted, as with the account. 1 write unit for each KB.
      */
     async keep(userId, requestId, attempt, outcome) {
       const { written } = await updateIf(database, {
@@ -146,7 +146,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
       return present.kept;
     },
 
-    /** Forgets a request that came to nothing, and counts it no longer; nothing where another call has taken over. */
+    /** Forgets a request that came to nothing, and counts it no longer; nothing if another call has taken over. */
     async drop(userId, requestId, attempt) {
       const row = await readRow(userId, requestId);
       if (row?.attempt !== attempt || row.outcome !== undefined) return;
@@ -158,14 +158,14 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
       await transact(database, { TransactItems: [{ Delete }, counted(row, -1)] });
     },
 
-    /** Results of today of which nothing is taken. */
+    /** Counts today's results of which nothing is taken. */
     async countUntaken(userId) {
       return (await read(untakenId(userId, israelDay(now()).day)))?.untaken ?? 0;
     },
   };
   return { ...store, take };
 
-  /** What becomes of a request that was begun before: its call may have ended without a word. */
+  /** Continues a request that was begun before, whose call may have ended without a result. */
   async function goOn(row: ResultRow<Outcome>, attempt: string): Promise<BeginResult<Outcome>> {
     const kept = toKept(row);
     if (kept) return { kept };
@@ -183,7 +183,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
 
   /**
    * Takes the first line of a result, which pays for it: balance, mark of the result, log and the day's count, in one
-   * transaction, once however often it is asked for. `charged` is undefined where it was paid before. Throws not_found,
+   * transaction, once however often it is asked for. `charged` is undefined if it was paid before. Throws not_found,
    * not_enough_credits, user_not_found.
    */
   async function take(
@@ -229,7 +229,7 @@ export function createResultRepository<Outcome extends object = ImproveOutcome>(
     return row !== undefined && row.expiresAt === undefined;
   }
 
-  /** The write that counts a request, or takes it out of the count: of its day, or of the result it is a line of. */
+  /** Returns the write that counts a request, or uncounts it: for its day, or for the result whose line it rewords. */
   function counted(
     { userId, day, lineOf }: ResultRow<Outcome>,
     by: 1 | -1,

@@ -72,13 +72,13 @@ function saysNoMore(sent: SentText, { text, index, doubts }: DoubtedSentence, re
   );
 }
 
-/** Each sentence is compared with each: of texts with more all of the person's own stands. */
+/** Each sentence is compared with each. A text with more sentences is replaced by the person's own. */
 const MOST_SENTENCES = 200;
 
 /**
- * The proposal with each doubted sentence replaced: by what was rewritten of it, else by the person's own sentences
- * that it was made of. Sentences that share a source with it go with it, so that nothing is said twice; a sentence
- * without a source is left out.
+ * Returns the proposal with each doubted sentence replaced by its rewriting or, without one, by the person's own
+ * sentences that it was made of. Sentences that share a source with it are replaced too, so that nothing is said twice.
+ * A sentence without a source is left out.
  */
 export function putOwnSentences(
   source: string,
@@ -90,7 +90,7 @@ export function putOwnSentences(
   const keys = sources.map(({ text }) => new Set(contentKeys(text)));
   const origins = sentences.map((sentence) => originsOf(sentence, sources, keys));
   const isOut = sentences.map(({ doubts, index }) => doubts.length > 0 && !rewritten.has(index));
-  // Who shares a source with one that goes, goes too.
+  // A sentence that shares a source with a removed one is removed too.
   const taken = new Set(origins.flatMap((from, place) => (isOut[place] ? from : [])));
   for (let grew = true; grew;) {
     grew = false;

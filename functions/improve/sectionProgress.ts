@@ -7,8 +7,8 @@ export interface FinishedSection {
 }
 
 /**
- * Notes of each text that it has come, or why it failed, and tells of each section when it has ended; of the last one
- * nothing, as with it the whole result is there (decision 16).
+ * Notes that a text is finished or has failed, and reports each section when all its texts are. The last section is not
+ * reported, because the whole result arrives with it (decision 16).
  */
 export function sectionReporter<Text extends { readonly section: WrittenSection }>(
   texts: readonly Text[],

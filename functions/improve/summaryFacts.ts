@@ -6,15 +6,15 @@ import { stripPersonalData } from '../platform/bedrock/redact.ts';
 const MAX_FACT_CHARACTERS = 12_000;
 
 /**
- * What the rest of a résumé states, for a summary that is written from it, without what is private; newest entries
- * first, as the person orders them, and those beyond {@link MAX_FACT_CHARACTERS} characters are left out.
+ * Returns the facts in the rest of a résumé for writing a summary, without private data. Newest entries come first, as
+ * the person orders them; entries beyond {@link MAX_FACT_CHARACTERS} characters are left out.
  */
 export function toSummaryFacts(resume: ResumeData) {
   const { experience, education, projects, skills } = resume;
   const person = ownContactsOf(resume);
   let left = MAX_FACT_CHARACTERS;
   const plain = (text: string) => stripPersonalData(text, person);
-  // What has no room any more is not read either.
+  // Entries that no longer fit are not read either.
   const fitting = <Entry, Fact extends object>(entries: readonly Entry[], toFact: (entry: Entry) => Fact): Fact[] =>
     entries.flatMap((entry) => {
       if (left < 0) return [];
@@ -44,7 +44,7 @@ export function toSummaryFacts(resume: ResumeData) {
 
 export type SummaryFacts = ReturnType<typeof toSummaryFacts>;
 
-/** The same line by line, as a source of what a summary may say. */
+/** Returns the same facts line by line, as a source for the guard. */
 export function factLines({ skills, experience, education, projects }: SummaryFacts): string[] {
   const lines = [...experience, ...education, ...projects].flatMap(({ text, ...head }) => [
     Object.values(head).filter(Boolean).join(', '),

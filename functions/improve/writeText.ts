@@ -27,7 +27,7 @@ export interface SentText {
   readonly voice: ReturnType<typeof resumeVoice>;
 }
 
-/** What is sent of one text of a résumé. */
+/** Returns one text of a résumé in the form that is sent. */
 export function toSentText(
   resume: ResumeData,
   { section, text, heading }: ImprovableText,
@@ -52,14 +52,14 @@ export function toSentText(
 }
 
 type Sources = Pick<SentText, 'redacted' | 'heading' | 'facts' | 'stated'>;
-/** What may be said about a text, without private data: its own words, what it belongs to, and facts. */
+/** Returns the sources that may support a text, without private data: the text itself, its entry, and facts. */
 export const sourcesOf = ({ redacted, heading, facts, stated }: Sources) => [
   redacted.text,
   heading,
   ...facts,
   ...stated,
 ];
-/** The same without what it belongs to, in one. */
+/** Returns the same sources without the entry, as one text. */
 export const ownText = ({ redacted, facts, stated }: Sources) =>
   [redacted.text, ...facts, ...stated].filter((text) => text !== '').join('\n');
 
@@ -71,7 +71,7 @@ export const askedAbout = (sent: Sources, name: string, made: object): string =>
     promptDataBlock(name, JSON.stringify(made)),
   ].join('\n\n');
 
-/** What the floor finds in something that was made of a text. */
+/** Returns the floor's findings in a text made from another. */
 export function findingsOf(sent: SentText, after: string): readonly GuardFinding[] {
   const [before = '', ...context] = sourcesOf(sent);
   const { facts, voice, wish } = sent;
@@ -85,11 +85,11 @@ export function findingsOf(sent: SentText, after: string): readonly GuardFinding
   }).findings;
 }
 
-/** Up to half as long again, and what stands around a text in an answer. */
+/** An answer may be half as long again as the text, plus the characters around it. */
 const [ROOM, AROUND] = [1.5, 200];
 
 /**
- * Asks the model for a better wording of one text. '' where it is good already. Throws what {@link askForm} throws.
+ * Asks the model for a better wording of one text. '' if it is good already. Throws what {@link askForm} throws.
  */
 export async function writeText(
   { redacted, heading, factsJson, stated, wish, voice }: SentText,

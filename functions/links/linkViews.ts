@@ -22,7 +22,7 @@ interface ViewedTables {
   readonly requests: string;
 }
 
-/** What somebody with the address may see. */
+/** The part of a résumé that a person with its address may see. */
 export interface OpenedLink {
   /** Without contacts, unless its owner shows them. */
   readonly resume: ResumeData;
@@ -31,14 +31,14 @@ export interface OpenedLink {
   readonly version: number;
   /** Version of its twin that something came over from. */
   readonly twinVersion: number | undefined;
-  /** Where the pages of its PDF begin, once it was printed in this state. */
+  /** The page breaks of its PDF, if it was printed in this state. */
   readonly breaks: PageBreaks | undefined;
 }
 
 /**
- * What is at a key now: 2 read units, and 1 for each 4 KB of the résumé; for one of a pair as much again. Nothing of it
- * is kept between calls, so that what was taken back is gone with the next one. Throws link_unknown, link_taken_back,
- * link_deleted, link_expired, link_paused.
+ * Reads the résumé at a key: 2 read units, and 1 for each 4 KB of the résumé; twice as much for one of a pair. Nothing
+ * is kept between calls, so a link that is taken back stops working with the next call. Throws link_unknown,
+ * link_taken_back, link_deleted, link_expired, link_paused.
  */
 export async function openLink(
   database: DynamoDBDocumentClient,
@@ -54,7 +54,7 @@ export async function openLink(
     createResumeRepository(database, { resumes }).read(userId, resumeId, true),
     readStoredProfile(database, users, userId),
   ]);
-  // An account is gone with its profile; its résumés are removed after that.
+  // The profile is deleted first; the résumés of a deleted account follow.
   if ('refused' in lookup || !profile) throw new AppError('link_deleted');
   const { link, data, version } = lookup.saved;
   if (link?.key !== key) throw new AppError('link_taken_back');
@@ -71,7 +71,7 @@ export async function openLink(
   return { resume, link, userId, version, twinVersion, breaks: isPrinted ? pages.breaks : undefined };
 }
 
-/** Keeps where the pages of a printed state begin; of a key that is gone meanwhile, nothing. */
+/** Keeps the page breaks of a printed state, unless the key is gone. */
 export async function keepPages(
   database: DynamoDBDocumentClient,
   requests: string,
@@ -89,7 +89,7 @@ export async function keepPages(
   });
 }
 
-/** Counts a view; of a key that is gone meanwhile, none. 1 write unit. */
+/** Counts a view, unless the key is gone. 1 write unit. */
 export async function countView(database: DynamoDBDocumentClient, requests: string, key: string): Promise<void> {
   await updateIf(database, {
     TableName: requests,
@@ -101,7 +101,7 @@ export async function countView(database: DynamoDBDocumentClient, requests: stri
   });
 }
 
-/** Who draws the card of a message, looks for search engines, or watches over sites. */
+/** User agents of programs that draw message cards, index for search engines or watch sites. */
 const MACHINE = new RegExp(
   'bot|crawl|spider|preview|whatsapp|facebookexternalhit|facebot|telegram|skype|slack|discord|viber|linkedin|embedly|' +
     'pinterest|google-|lighthouse|headless|curl|wget|python|okhttp|go-http|axios|node',

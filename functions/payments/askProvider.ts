@@ -10,7 +10,10 @@ export type PayPalEventResult = 'done' | 'went_back' | 'unknown' | 'not_ours';
 /** Statuses by which the provider says that it has no such thing, or that this is not an id of one. */
 const UNKNOWN_STATUSES = [400, 404, 422];
 
-/** What the provider does not know is not ours. For questions only: a 422 to a command is another refusal. */
+/**
+ * Returns undefined if the provider does not know the object, which then is not ours. For queries only: a 422 to a
+ * command is another refusal.
+ */
 export async function undefinedIfUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

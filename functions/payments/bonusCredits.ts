@@ -22,7 +22,7 @@ interface RevokedBonus {
   readonly time: Date;
 }
 
-/** The transaction's write that logs revoked bonus credits; none where nothing was left of them. */
+/** The transaction's write that logs revoked bonus credits; none if nothing was left of them. */
 export const revokedBonusItems = (table: string, { subscriptionId, taken, time, ...fields }: RevokedBonus) =>
   taken > 0
     ? [

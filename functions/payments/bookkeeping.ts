@@ -21,8 +21,8 @@ export interface BookedPayment {
 }
 
 /**
- * Bookkeeping rows are in partitions of their own, by month (`YYYY-MM`) and by day in UTC, in the same table: nobody's
- * user id has a `#`.
+ * Returns the partition of bookkeeping rows, by month (`YYYY-MM`) or by day in UTC, in the same table. No user id
+ * contains `#`.
  */
 export const paymentsPartition = (month: string) => `PAYMENTS#${month}`;
 /** Orders by the day they were made: at most ten unpaid ones of each person (openOrders.ts). */

@@ -14,11 +14,8 @@ type OrderActions = Pick<
 /**
  * Captures the money of an approved order (`known`: as it was just read), unless it was captured before, and reconciles
  * it. Idempotent, also when run concurrently: the provider captures once, and our records grant once. A refused capture
- * is not retried: the payer was told, and may have paid another order since. For a deleted account nothing is captured,
- * and what was captured is refunded.
- *
- * Throws {@link PayPalError} where the provider refuses or gives no answer, and `unavailable` where the order could not
- * be marked before its capture.
+ * is not retried: the payer got an error, and may have paid another order since. For a deleted account nothing is
+ * captured, and captured money is refunded.
  */
 export async function completeOrder(
   provider: PayPalClient,
@@ -27,12 +24,12 @@ export async function completeOrder(
   known?: PayPalOrder,
 ): Promise<OrderReconciliation> {
   const order = known ?? (await provider.order(row.orderId));
-  // Nothing is taken for an order that is not the one we made, and nothing from somebody who has left.
+  // Nothing is captured for an order other than the one we made, or for a deleted account.
   if (order.status !== 'APPROVED' || !matchesRecord(order, row) || !(await orders.hasBuyer(row)))
     return reconcileOrRefund(provider, orders, row, order);
   if (row.status === 'DENIED') return { state: 'denied' };
   const staked = await orders.stake(row).catch((cause: unknown) => {
-    // Nothing was taken: what cannot be noted is not begun.
+    // Nothing was captured: without the note no capture is begun.
     throw new AppError('unavailable', { cause });
   });
   try {

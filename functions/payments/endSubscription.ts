@@ -1,6 +1,6 @@
 import { PayPalError, type PayPalClient } from '../platform/paypal/client.ts';
 
-/** What the provider says of one that it does not know any more, or whose status leaves nothing to end. */
+/** The provider's statuses for a subscription that is unknown or that cannot be ended any more. */
 const ALREADY_ENDED_STATUSES = [404, 422];
 
 /**

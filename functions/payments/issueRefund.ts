@@ -36,8 +36,8 @@ export function claimOrderRefund(
 }
 
 /**
- * Claims a payment of a subscription that nobody has; false where premium was granted for it, or for a later one. From
- * then on the subscription is never granted. Its row must exist. Safe to repeat.
+ * Claims a subscription's payment for a refund; false if premium was granted for it or for a later one. From then on
+ * the subscription is never granted. Its row must exist. Safe to repeat.
  */
 export function claimSaleRefund(
   database: DynamoDBDocumentClient,
@@ -128,7 +128,7 @@ export function issueMonthRefund(
   );
 }
 
-/** Refunds once, however often it is called. Throws {@link PayPalError} where there is no answer. */
+/** Refunds once, however often it is called. Throws {@link PayPalError} if there is no answer. */
 async function tryRefund(refund: () => Promise<unknown>, paymentId: string): Promise<boolean> {
   try {
     await refund();

@@ -13,7 +13,7 @@ import type { SubscriptionPayment } from './subscriptionPayments.ts';
 import { isLastPaymentVoided, PAYMENT_TIME_TOLERANCE_MS } from './subscriptionTerm.ts';
 import type { WithdrawalResult } from './orderWithdrawals.ts';
 
-/** What one credit costs in the smallest pack: the used part of the bonus is worth that. */
+/** Price of one credit in the smallest pack, at which used bonus credits are valued. */
 const CREDIT_CENTS = ((pack: CreditPack) => (pack.priceUSD * 100) / pack.credits)(CREDIT_PACKS[0] as CreditPack);
 
 /** A subscriber withdraws from the month that was paid last (docs/decisions/0018-refunds.md). */

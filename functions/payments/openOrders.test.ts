@@ -9,7 +9,7 @@ import { completeOrder } from './completeOrder.ts';
 import { newOrderRecord } from './orderRecord.ts';
 import { createOrderService } from './orderService.ts';
 
-/** The bound on unpaid orders, over a database in this process that other calls come between of. */
+/** Tests the limit of unpaid orders with a database in this process, between whose calls other calls run. */
 const TABLES = { users: 'users', creditLogs: 'creditLogs' };
 const NOW = new Date('2026-11-28T10:00:00Z');
 const pack = CREDIT_PACKS[0] as CreditPack;

@@ -4,8 +4,8 @@ import { ordersPartition } from './bookkeeping.ts';
 import { orderSortKey, type OrderRecord } from './orderRecord.ts';
 
 /**
- * Unpaid orders of one person that are kept; the next one takes the place of the oldest. Whoever makes orders and never
- * pays is neither locked out of buying nor able to fill the nightly run: each is a question to the provider.
+ * Unpaid orders of one person that are kept; the next one replaces the oldest. A person who makes orders and never pays
+ * is not locked out of buying and cannot fill the nightly run, in which each order is a query to the provider.
  */
 export const MAX_OPEN_ORDERS = 10;
 
@@ -46,7 +46,7 @@ const openOrdersUpdate = (
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
-/** Deletes an order that nobody has approved as far as we know, and takes it off the nightly run's list. */
+/** Deletes an order that is unapproved as far as we know, and removes it from the nightly run's list. */
 function deleteOpenOrder(TableName: string, userId: string, { orderId, createdAt }: OpenOrder) {
   const entry = orderSortKey(orderId);
   return [

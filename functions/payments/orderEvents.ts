@@ -6,7 +6,7 @@ import { toCents } from './orderRecord.ts';
 import type { OrderDispute } from './orderService.ts';
 import type { PayPalContext } from './payPalContext.ts';
 
-/** What is known about an order besides the order itself, as the provider states it. */
+/** Facts about an order besides the order itself, as the provider states them. */
 interface KnownBeside {
   readonly dispute?: OrderDispute;
   readonly refund?: PayPalRefund | undefined;
@@ -41,8 +41,8 @@ export async function reconcileCapture(
 }
 
 /**
- * Reconciles the order of a refund or reversal: by its own id, or by the capture that an event names. A reversal stands
- * at the provider as a refund of the capture.
+ * Reconciles the order of a refund or reversal: by its own id, or by the capture that an event names. At the provider a
+ * reversal appears as a refund of the capture.
  */
 export async function reconcileCaptureRefund(
   refundId: string | undefined,
@@ -54,7 +54,7 @@ export async function reconcileCaptureRefund(
   return reconcileOrder(orderId, context, { refund });
 }
 
-/** The capture a refund belongs to: it is linked as what stands above, unless the resource is the capture itself. */
+/** Returns the capture of a refund: its link "up", unless the resource is the capture itself. */
 export function findCaptureId(links: readonly PayPalLink[] = []): string | undefined {
   return links.flatMap(({ rel, href }) =>
     rel === 'up' || rel === 'self' ? (/\/captures\/([A-Z0-9]{1,64})$/.exec(href)?.[1] ?? []) : [],
@@ -89,7 +89,7 @@ function withRefund(order: PayPalOrder, refund: PayPalRefund | undefined): PayPa
   };
 }
 
-/** Who an order was made for; undefined for one that names nobody. */
+/** Returns the person for whom an order was made; undefined if it names nobody. */
 const buyerId = ({ purchase_units: [unit] = [] }: PayPalOrder) => unit?.custom_id || undefined;
 
 /** The payer's bank refused: there is nothing to store, and a retry will not change it. */

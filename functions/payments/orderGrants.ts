@@ -11,7 +11,7 @@ import { orderGrantId, type OrderRecord } from './orderRecord.ts';
 import type { OrderRepository } from './orderRepository.ts';
 import { paymentSortKey, withPurchase } from './paymentRecords.ts';
 
-/** What an order has once it was granted, refunded or claimed for a refund: with any of them it is not granted. */
+/** Attributes of an order that was granted, refunded or claimed for a refund; with any of them it is not granted. */
 const ENDS = ['grantedAt', 'refundedAt', 'returningAt'] as const;
 
 /** Grants the credits of paid orders. `orders.read` finds the row of an order. */
@@ -32,7 +32,7 @@ export function createOrderGrants(
     });
   }
 
-  /** What the grant changes: the account, what the person did last, the receipt, and the order itself. */
+  /** Returns the changes of the grant: the account, the person's last action, the receipt, and the order itself. */
   async function grantChange(
     profile: StoredProfile,
     row: OrderRecord,

@@ -7,10 +7,10 @@ import { CREDIT_PACKS, type CreditPack } from '../../shared/payments/plans.ts';
 export const CURRENCY = 'USD';
 
 /**
- * An order as it is stored, `ORDER#<id>` of its buyer: what it was made for, and every state it was seen in. `status`
- * is CREATED, APPROVED, PENDING, COMPLETED (paid; granted where `grantedAt` stands), DENIED, PARTIALLY_REFUNDED,
- * REFUNDED, REVERSED, DISPUTED, or MISMATCH where the provider's order is not the one we made (with a `captureId` where
- * it was paid all the same).
+ * An order as it is stored, `ORDER#<id>` of its buyer: its item, and every state it was seen in. `status` is CREATED,
+ * APPROVED, PENDING, COMPLETED (paid; granted if `grantedAt` is set), DENIED, PARTIALLY_REFUNDED, REFUNDED, REVERSED,
+ * DISPUTED, or MISMATCH if the provider's order is not the one we made (with a `captureId` if it was paid all the
+ * same).
  */
 export interface OrderRecord {
   readonly userId: string;
@@ -25,14 +25,14 @@ export interface OrderRecord {
   readonly states: readonly { readonly status: string; readonly at: string }[];
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Money is at stake since then: a capture was asked for, or seen. Until then nobody has paid anything. */
+  /** Since when money is at stake: a capture was requested or seen. Before that nobody has paid anything. */
   readonly stakedAt?: string;
-  /** What the payer knows the payment by. */
+  /** The id under which the payer knows the payment. */
   readonly captureId?: string;
   readonly grantedAt?: string;
   /** Refunded completely: nothing is granted any more. */
   readonly refundedAt?: string;
-  /** Paid for nobody, and claimed for a refund: nothing is granted any more. */
+  /** Set if nobody can get the grant and the payment is claimed for a refund; then nothing is granted any more. */
   readonly returningAt?: string;
   /** Credits of it that were revoked because of refunds. */
   readonly takenCredits?: number;
@@ -99,7 +99,7 @@ export function matchesRecord({ purchase_units: [unit, ...others] = [] }: PayPal
   );
 }
 
-/** What to do about an order, by the provider's state alone. */
+/** The action for an order, determined by the provider's state alone. */
 export type OrderAssessment =
   | { readonly state: 'open'; readonly capture?: undefined }
   | { readonly state: 'mismatch'; readonly capture: PayPalCapture | undefined }
@@ -114,7 +114,7 @@ const STATE_BY_CAPTURE_STATUS: Readonly<Record<string, 'pending' | 'denied' | 'p
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'refunded',
-  // Not among the documented ones: so that a bank's reversal is never taken for money that is still to come.
+  // Not a documented status; included so that a bank's reversal is never taken for money still to come.
   REVERSED: 'refunded',
   PENDING: 'pending',
   DECLINED: 'denied',

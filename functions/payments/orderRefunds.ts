@@ -49,7 +49,7 @@ export function createOrderRefunds(
       : outcome.granted;
   }
 
-  /** What a refund changes: account, what the person did last, the order, the receipt. */
+  /** Returns the changes of a refund: account, the person's last action, the order, the receipt. */
   async function revoke(
     profile: StoredProfile | undefined,
     row: OrderRecord,
@@ -93,8 +93,8 @@ export function createOrderRefunds(
   }
 
   /**
-   * Restores what a dispute revoked, once it was decided in our favour: as a new grant with its own expiry. Not what
-   * was refunded meanwhile.
+   * Restores credits that a dispute revoked, after it was decided in our favour: as a new grant with its own expiry.
+   * Credits refunded since are not restored.
    */
   async function restoreOnce(row: OrderRecord, takenId: string, captureId: string): Promise<void> {
     const { userId } = row;
@@ -111,7 +111,7 @@ export function createOrderRefunds(
     });
   }
 
-  /** What the restoring of revoked credits changes; `given` of the `taken` come back. */
+  /** Returns the changes for restored credits; `given` of the `taken` are restored. */
   function restore(
     profile: StoredProfile,
     row: OrderRecord,
@@ -146,8 +146,8 @@ function revokeGrant(profile: StoredProfile | undefined, orderId: string, credit
 }
 
 /**
- * What a refund adds to the order's counters: credits that it took, and those it should have but that were spent. What
- * an open dispute has taken may come back: a refund meanwhile counts as if it were still there.
+ * Returns what a refund adds to the order's counters: revoked credits, and those it should have revoked but that were
+ * spent. Credits revoked by an open dispute may be restored, so a refund during it counts them as present.
  */
 function countRevoked(
   row: OrderRecord,

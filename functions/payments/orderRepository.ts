@@ -16,8 +16,8 @@ export function createOrderRepository(database: DynamoDBDocumentClient, tables: 
   return { create, read, stake, hasBuyer, recordStatus };
 
   /**
-   * Records a new order; false when there is no such user. Idempotent. The oldest of more than ten unpaid orders is
-   * deleted in the same transaction, unless money is at stake in it: whoever approves it afterwards is not charged. 7
+   * Records a new order; false if there is no such user. Idempotent. The oldest of more than ten unpaid orders is
+   * deleted in the same transaction, unless money is at stake in it; a person who approves it later is not charged. 7
    * write units for a profile below 1 KB.
    */
   async function create(row: OrderRecord): Promise<boolean> {

@@ -25,8 +25,8 @@ export interface OrderDispute {
 }
 
 /**
- * Result of a reconciliation. `user_not_found`: paid, never granted, and the buyer's account is gone. `isNewRefund`: a
- * refund was new to us; `refunds`: the refunds in the order.
+ * Result of a reconciliation. `user_not_found`: paid, never granted, and the buyer's account is deleted. `isNewRefund`:
+ * a refund was new to us; `refunds`: the refunds in the order.
  */
 export type OrderReconciliation =
   | {
@@ -39,7 +39,7 @@ export type OrderReconciliation =
 /** An order whose payment was made, whatever became of it. */
 type PaidAssessment = Extract<OrderAssessment, { refunds: unknown }>;
 
-/** What a state of the provider is recorded as before anything else is done. */
+/** The status that is recorded for a state of the provider before anything else is done. */
 const STATUS_BY_STATE = { pending: 'PENDING', denied: 'DENIED', paid: 'COMPLETED', refunded: undefined } as const;
 
 /**
@@ -56,7 +56,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
   const { withdraw } = createOrderWithdrawals(database, tables.creditLogs, credits, orders);
   return { create, read, stake, reconcile, recordRefusal, hasBuyer, claimReturn, withdraw };
 
-  /** Claims a paid order without a buyer for a refund: false where it was granted. */
+  /** Claims a paid order without a buyer for a refund: false if it was granted. */
   function claimReturn(row: OrderRecord): Promise<boolean> {
     return claimOrderRefund(database, tables.creditLogs, row, now());
   }
@@ -93,7 +93,7 @@ export function createOrderService(database: DynamoDBDocumentClient, tables: Gra
     return { state, isNewRefund: isRefundNew || isDisputeNew, refunds };
   }
 
-  /** Grants what was paid; false where the buyer's account is gone and nothing was granted before. */
+  /** Grants the paid credits; false if the buyer's account is deleted and nothing was granted before. */
   async function grantToBuyer(row: OrderRecord, capture: PayPalCapture): Promise<boolean> {
     const outcome = await grantOnce(row, capture);
     return !('refused' in outcome) || (await read(row.userId, row.orderId))?.grantedAt !== undefined;

@@ -17,7 +17,7 @@ export type WithdrawalResult =
   | Withdrawal
   | { readonly refused: 'not_found' | 'not_granted' | 'gone_back' | 'not_noted' };
 
-/** What a withdrawal takes out of the account. */
+/** The credits that a withdrawal takes out of the account. */
 type TakenCredits = ReturnType<typeof takeAll>;
 
 /**
@@ -71,7 +71,9 @@ function knownResult(row: OrderRecord | undefined, profile: StoredProfile | unde
   return row.withdrawal && { cents: toCents({ value: row.withdrawal.amount }), credits: row.withdrawal.credits };
 }
 
-/** What the law says of this order; `taken` is undefined where the account is deleted and its uses were counted. */
+/**
+ * Returns the legal result for this order; `taken` is undefined if the account is deleted and its uses were counted.
+ */
 function calculateResult(
   row: OrderRecord,
   taken: TakenCredits | undefined,
@@ -94,7 +96,7 @@ function calculateResult(
   );
 }
 
-/** What the withdrawal changes: account, transactions, the order, and the record of its payment. */
+/** Returns the changes of the withdrawal: account, transactions, the order, and the record of its payment. */
 function withdrawalChange(
   table: string,
   row: OrderRecord,
@@ -132,7 +134,7 @@ const revokedItem = (
   return grantItem(table, { userId, lotId, amount: -credits, expiresAt, source: 'refund', paymentId, id, time });
 };
 
-/** Only of an order that is granted, and of which nothing was taken since it was read. */
+/** Applies only to a granted order of which nothing was taken since it was read. */
 const withdrawnOrderUpdate = (
   table: string,
   { userId, entry, takenCredits }: OrderRecord,

@@ -8,7 +8,7 @@ import type { PayPalContext } from './payPalContext.ts';
 import { reconcileSaleRefund } from './saleRefunds.ts';
 import type { SubscriptionReconciliation } from './subscriptionService.ts';
 
-/** An id of the provider; what has another shape is not an id, and nothing is asked about it. */
+/** An id of the provider. A value of another shape is no id and is not queried. */
 const IdSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined);
 const LinkSchema = v.object({ rel: v.string(), href: v.pipe(v.string(), v.maxLength(2_000)) });
 
@@ -39,7 +39,7 @@ const aboutSale: Reconcile = async ({ billing_agreement_id: id }, context) =>
 /** The resource is the refund, which names its payment, or the payment itself. */
 const aboutSaleRefund: Reconcile = ({ id, sale_id: sale }, context) => reconcileSaleRefund(sale ?? id, id, context);
 
-/** What an event of each type is about; of other types nothing is ours. */
+/** The subject of each type of event; other types do not concern us. */
 const ASKED_ABOUT: Readonly<Record<string, Reconcile>> = {
   // Captures the order of a browser that never returned.
   'CHECKOUT.ORDER.APPROVED': aboutOrder,
@@ -66,7 +66,7 @@ const ASKED_ABOUT: Readonly<Record<string, Reconcile>> = {
   'PAYMENT.SALE.REVERSED': aboutSaleRefund,
 };
 
-/** The types of events that something is asked about. */
+/** The types of events after which the provider is queried. */
 export const EVENT_TYPES = Object.keys(ASKED_ABOUT);
 
 /**

@@ -55,8 +55,8 @@ export const withPurchase = (
 });
 
 /**
- * The update that records that the buyer withdrew from a payment, `refunded` as it was read: a refund meanwhile makes
- * its condition fail, and everything is computed again.
+ * Returns the update that records a withdrawal, with `refunded` as it was read: if another refund came first, its
+ * condition fails, and everything is computed again.
  */
 export const withdrawnPaymentUpdate = (
   table: string,

@@ -117,7 +117,7 @@ describe('with 2,880 unpaid orders of a day', () => {
       const uid = await newPerson(`attacker-${person}`);
       for (let order = 0; order < 10; order += 1) unpaid.push(await newOrder(uid));
     }
-    // Webhooks about these were lost.
+    // The webhooks of these events were lost.
     provider.provider.refund(captureId);
     await approveSubscription('subscriber');
     const id = await newOrder('buyer');

@@ -23,7 +23,7 @@ const NAMED = 20;
  * each day and each hundred, and a few for each refund.
  */
 export function createReconciliation(world: TaskWorld): NightlyWork<ReconciliationTask> & {
-  /** What was found so far. */
+  /** Counts of the findings so far. */
   readonly found: {
     readonly repaired: readonly ReconciliationRepair[];
     readonly unresolved: readonly UnresolvedPayment[];

@@ -23,8 +23,8 @@ const CHECKED_EVENT_DAYS = 7;
 export type ReconciliationLane = 'paid' | 'subscriptions' | 'events' | 'open';
 
 /**
- * The lanes of a night, what holds money first. Nothing is asked about before its turn: what a lane lists holds all
- * that is needed to do it, by whoever gets it.
+ * Returns the lanes of a night, those that hold money first. Nothing is queried before its turn: a listed task holds
+ * everything that any worker needs to do it.
  */
 export function createLanes(
   database: DynamoDBDocumentClient,
@@ -66,7 +66,7 @@ export function createLanes(
   }
 }
 
-/** What an event is about: ids, and of its links those of the payment. Who paid, it may say too. */
+/** Returns the ids in an event and its links to the payment, and nothing about the payer. */
 function toEventTask({ id, event_type: type, resource }: PayPalEvent): EventTask {
   const { links, ...ids } = v.parse(PayPalReferenceSchema, resource);
   return {

@@ -3,9 +3,9 @@ import { DAY_MS } from '../../shared/platform/time.ts';
 import type { StoredSubscription } from '../../shared/payments/subscription.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
-/** Days after which nobody can approve an order any more. */
+/** Days for which an order can be approved. */
 export const APPROVABLE_DAYS = 3;
-/** What has ended for good. */
+/** Statuses that never change again. */
 const FINAL_STATUSES = ['REFUNDED', 'REVERSED', 'DENIED'];
 /** Days before and after a payment falls due in which a subscription is looked at; each is besides once a week. */
 const CHECK_AROUND_DUE_DAYS = 3;

@@ -29,7 +29,7 @@ const EventTaskSchema = v.object({
 export const ReconciliationTaskSchema = v.variant('kind', [ListedTaskSchema, EventTaskSchema]);
 export type ReconciliationTask = v.InferOutput<typeof ReconciliationTaskSchema>;
 
-/** An order or subscription of somebody. `openOrder`: one that nobody had paid when it was listed. */
+/** A person's order or subscription. `openOrder`: unpaid when it was listed. */
 export type ListedTask = v.InferOutput<typeof ListedTaskSchema>;
 /** A refund or dispute that the provider tells of. */
 export type EventTask = v.InferOutput<typeof EventTaskSchema>;
@@ -46,19 +46,19 @@ export interface ReconciliationRepair {
 export interface UnresolvedPayment {
   readonly id: string;
   /**
-   * Paid by an account that is gone, or beside another subscription, and the refund was refused; not what was ordered
-   * or agreed; or withdrawn from, and the refund was refused.
+   * Paid by a deleted account or beside another subscription, and the refund was refused (`nobodys`); not what was
+   * ordered or agreed (`mismatch`); withdrawn from, and the refund was refused (`withdrawn`).
    */
   readonly why: 'nobodys' | 'mismatch' | 'withdrawn';
 }
 
-/** What came of a task. */
+/** The result of a task. */
 export interface TaskOutcome {
   readonly repaired: readonly ReconciliationRepair[];
   readonly unresolved: readonly UnresolvedPayment[];
 }
 
-/** Where a task is done. */
+/** The services that tasks use. */
 export interface TaskWorld {
   readonly database: DynamoDBDocumentClient;
   readonly table: string;
@@ -112,7 +112,7 @@ async function checkSubscription(
   const owed = 'unrefundedPayments' in reconciliation ? reconciliation.unrefundedPayments : [];
   const unresolved: UnresolvedPayment[] = owed.map((payment) => ({ id: payment, why: 'nobodys' }));
   if (reconciliation.state === 'settled' && reconciliation.mispriced) unresolved.push({ id, why: 'mismatch' });
-  // Nothing can come of it any more.
+  // Nothing more can follow from it.
   if (owed.length === 0 && (reconciliation.state === 'foreign' || !after || !isBillable(after)))
     await database.send(new DeleteCommand({ TableName: table, Key: { userId: SUBSCRIPTIONS_PARTITION, entry: id } }));
   const isOurs = held !== undefined || after !== undefined;

@@ -27,13 +27,13 @@ import { computePaidThrough, isLastPaymentVoided } from './subscriptionTerm.ts';
 export interface PresentSubscription {
   readonly subscription: StoredSubscription;
   readonly mispriced: boolean;
-  /** What is to be written; undefined when nothing is new. */
+  /** The change to write; undefined if nothing is new. */
   readonly change: LedgerChange | undefined;
 }
 
 /**
- * What the provider's state of a subscription changes: the profile, the subscription's row, and the bonus credits when
- * it begins. `row` is undefined for one from before agreements were kept.
+ * Returns the changes for the provider's state of a subscription: the profile, the subscription's row, and the bonus
+ * credits when it begins. `row` is undefined for a subscription from before agreements were kept.
  */
 export function subscriptionChange(
   table: string,

@@ -15,7 +15,7 @@ const MAX_MONTHS = 12;
 /** Statuses of a payment that was made, whatever became of the money later. */
 const PAID_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** What transactions and receipts call it. */
+/** Its name in transactions and receipts. */
 export const PREMIUM_ITEM = 'premium';
 
 /** A payment of a subscription as it was written down. */

@@ -3,7 +3,7 @@ import type { PayPalMoney } from '../platform/paypal/types.ts';
 import { toCents, CURRENCY } from './orderRecord.ts';
 
 /**
- * What a payer agreed to pay each month. It stays valid for as long as the subscription lasts, whatever the price list
+ * The monthly price to which a payer agreed. It is valid as long as the subscription lasts, whatever the price list
  * says later.
  */
 export interface SubscriptionAgreement {
@@ -34,10 +34,7 @@ export interface SubscriptionRecord extends SubscriptionAgreement {
 
 export const subscriptionSortKey = (id: string) => `SUBSCRIPTION#${id}`;
 
-/**
- * What is agreed to where a subscription to that plan is made now; of rows from before agreements were kept, what
- * holds.
- */
+/** Returns the terms of a new subscription to that plan; also used for rows from before agreements were kept. */
 export const currentAgreement = (planId: string): SubscriptionAgreement => ({
   planId,
   amount: PREMIUM_PLAN.priceUSD.toFixed(2),

@@ -71,7 +71,7 @@ export function createSubscriptionRefunds(
     };
     const marker = `EVENT#refund-${refund.id}`;
     const outcome = await credits.recordOnce(userId, marker, work);
-    // The account is gone, its payment records are not.
+    // The account is deleted, but its payment records remain.
     const isNew =
       'refused' in outcome
         ? await credits.recordWithoutProfile(userId, marker, (time) => work(undefined, time))

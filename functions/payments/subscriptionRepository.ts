@@ -26,7 +26,7 @@ export function createSubscriptionRepository(
     return readStoredProfile(database, users, userId);
   }
 
-  /** What was agreed to, and what has become of it. */
+  /** Reads the agreement and the present state of a subscription. */
   async function readRecord(userId: string, id: string): Promise<SubscriptionRecord | undefined> {
     const { Item } = await database.send(
       new GetCommand({ TableName: creditLogs, Key: { userId, entry: subscriptionSortKey(id) }, ConsistentRead: true }),

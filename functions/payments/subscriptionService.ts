@@ -16,16 +16,16 @@ import { createSubscriptionRepository } from './subscriptionRepository.ts';
 import { blocksNewSubscription } from './subscriptionTerm.ts';
 
 /**
- * Result of a reconciliation. `foreign`: not one that we made for that user, or of another plan. `second`: the user has
- * another; `user_not_found`: the account is gone. Those two were ended and their payments refunded, except for
- * `unrefundedPayments`. `mispriced`: the last payment was not what was agreed to, and counts for nothing.
+ * Result of a reconciliation. `foreign`: not made by us for that user, or of another plan. `second`: the user has
+ * another subscription; `user_not_found`: the account is deleted. These two were ended and their payments refunded,
+ * except for `unrefundedPayments`. `mispriced`: the last payment was not the agreed one and does not count.
  */
 export type SubscriptionReconciliation =
   | { readonly state: 'settled'; readonly subscription: StoredSubscription; readonly mispriced: boolean }
   | { readonly state: 'second' | 'user_not_found'; readonly unrefundedPayments: readonly string[] }
   | { readonly state: 'foreign' };
 
-/** What one look at the provider has found, before anything is written. */
+/** The result of one query to the provider, before anything is written. */
 type SubscriptionFinding =
   | { readonly is: 'foreign' }
   | { readonly is: 'second' }
@@ -33,7 +33,7 @@ type SubscriptionFinding =
       readonly is: 'own';
       readonly subscription: StoredSubscription;
       readonly mispriced: boolean;
-      /** When the last payment was made; undefined where none was. */
+      /** When the last payment was made; undefined if none was. */
       readonly lastPaidAt: string | undefined;
       readonly change: LedgerChange | undefined;
     };
@@ -81,7 +81,7 @@ export function createSubscriptionService(
     const present = await provider.subscription(id);
     // A payment of it is being refunded: it can never be granted.
     if ((await readRecord(userId, id))?.returningAt !== undefined) return { is: 'second' };
-    // One that was begun under an earlier plan goes on.
+    // A subscription begun under an earlier plan continues.
     const isOurs = row !== undefined || planId === undefined || present.plan_id === planId || held?.id === id;
     if (present.custom_id !== userId || !isOurs) return { is: 'foreign' };
     const isHeld = held === undefined || held.id === id;
@@ -93,7 +93,7 @@ export function createSubscriptionService(
     return { is: 'own', ...state, lastPaidAt, change: isHeld || !isOver ? change : undefined };
   }
 
-  /** What follows once the change is written: payments are recorded, or given back where nobody has them. */
+  /** Follows up a written change: records payments, or refunds those that nobody can use. */
   async function settle(
     userId: string,
     id: string,

@@ -17,8 +17,9 @@ export function blocksNewSubscription(
 }
 
 /**
- * End of what is paid for: a month from the last payment, if it was what was agreed to; of one that renews in time, the
- * day of the next, which after a late payment comes sooner. Once nothing renews, what was known before it holds.
+ * Returns the end of the paid term: a month after the last payment, if it was the agreed one; for a subscription that
+ * renews in time, the day of the next payment, which comes sooner after a late one. Once nothing renews, the former end
+ * stays.
  */
 export function computePaidThrough(
   { status, billing_info: billing }: PayPalSubscription,

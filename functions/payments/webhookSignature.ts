@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/platform/time.ts';
 import { clock } from '../platform/clock.ts';
 import { fetchCertificate } from './webhookCertificate.ts';
 
-/** Who signs, and for whom. */
+/** The signer, and the webhook that is signed for. */
 export interface SignatureSettings {
   /** Origin of the provider's REST service. */
   readonly api: string;
@@ -50,12 +50,10 @@ export function signatureHeaders(header: (name: string) => string | undefined, n
 }
 
 /**
- * Whether a webhook is the provider's: RSA-SHA256 over id, time, our webhook's id and the CRC of the body's very bytes,
- * by a certificate that the provider itself serves and an authority has issued in its name, sent within the last days.
- * A CRC binds no body: whoever has a transmission can put another one of the same CRC under it. So a signature says
- * that the provider may have something to tell, and nothing that stands in the body is believed (payPalEvents.ts).
- *
- * Throws invalid_signature; unavailable when the certificate cannot be had, so that the provider tries again.
+ * Returns whether a webhook is the provider's: RSA-SHA256 over id, time, our webhook's id and the CRC of the body's
+ * very bytes, by a certificate that the provider serves and an authority issued in its name, sent within the last days.
+ * A CRC does not secure the body: with one transmission, anybody can sign another body of the same CRC. So a signature
+ * only means that the provider may have news, and nothing in the body is believed (payPalEvents.ts).
  */
 export async function verifySignature(
   raw: Uint8Array,

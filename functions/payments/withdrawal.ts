@@ -26,13 +26,13 @@ export interface PaidMonth {
   readonly paidThrough: string;
   /** Credits of the bonus that were spent, or are reserved. */
   readonly bonusUsed: number;
-  /** What one credit costs where it is bought: the used part of the bonus is worth that. */
+  /** Price of one credit at purchase, at which used bonus credits are valued. */
   readonly creditCents: number;
 }
 
 /**
- * What a buyer who withdraws gets: `cents` for the unused part, for which `credits` are revoked. `too_late`: the legal
- * period is over; `nothing_unused`: everything was used, or refunded already.
+ * The result for a buyer who withdraws: `cents` for the unused part, for which `credits` are revoked. `too_late`: the
+ * legal period is over; `nothing_unused`: everything was used or refunded already.
  */
 export type Withdrawal =
   | { readonly cents: number; readonly credits: number }
@@ -49,13 +49,8 @@ export function isWithinWithdrawalPeriod(paidAt: string, now: Date, isProtected 
 }
 
 /**
- * What may be refunded of a pack (docs/decisions/0018-refunds.md): the price of the credits that were not used, rounded
- * up to a cent; never more than what is left of the payment beside the credits that were used. No cancellation fee is
- * taken.
- *
- * @example
- * calculatePackWithdrawal({ credits: 15, used: 4, takenBack: 0, amountCents: 499, refundedCents: 0, paidAt }, now);
- * // { cents: 366, credits: 11 }
+ * Returns what may be refunded of a pack (docs/decisions/0018-refunds.md): the price of the unused credits, rounded up
+ * to a cent, but never more than what is left of the payment after the used ones. No cancellation fee is taken.
  */
 export function calculatePackWithdrawal(
   { credits, used, takenBack, amountCents, refundedCents, paidAt }: PaidPack,
@@ -70,8 +65,8 @@ export function calculatePackWithdrawal(
 }
 
 /**
- * What may be refunded of a month of premium: the part of it that is still to come, less the price of the bonus credits
- * that were used. `credits` is 0: what is left of the bonus is revoked with premium.
+ * Returns what may be refunded of a month of premium: its remaining part, minus the price of used bonus credits.
+ * `credits` is 0, because remaining bonus credits are revoked with premium.
  */
 export function calculateMonthWithdrawal(
   { amountCents, refundedCents, paidAt, paidThrough, bonusUsed, creditCents }: PaidMonth,

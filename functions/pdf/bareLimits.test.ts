@@ -13,8 +13,8 @@ const page = (html: string, css = '') => toBarePage({ html, css, templateId: 'cl
 const picture = (width: number, height: number, count = 1) =>
   page(Array.from({ length: count }, (_, n) => `<img src="${png(width + n, height)}">`).join(''));
 /**
- * Of ordinary markup of the same length; a quadratic reader takes hundreds of times as long. Styles that are all read
- * and all refused take up to ten times as long where the process is large and busy.
+ * Limit relative to ordinary markup of the same length; a quadratic reader takes hundreds of times as long. Styles that
+ * are all read and all refused take up to ten times as long in a large, busy process.
  */
 const MAX_TIMES_LONGER = 30;
 const reason = (work: () => unknown): unknown => {
@@ -101,13 +101,13 @@ describe('the bare form', () => {
       'same length',
     { tags: 'exhaustive' },
     async () => {
-      // Loaded here: what it draws when it is loaded takes a second, also where this test does not run.
+      // Loaded here, because loading takes a second, even when this test does not run.
       const { BOMBS } = await import('../../test/attack/bombs.ts');
       const ordinaryMs = shortestRunMs(ordinary);
       const slow = everyNth(3, BOMBS)
         .filter(({ html, css }) => {
           const work = () => reason(() => page(html, css));
-          // The second measurement, of both side by side, is for the few that were disturbed.
+          // A second measurement, with both side by side, is only for the few that were disturbed.
           return (
             shortestRunMs(work, 1) > MAX_TIMES_LONGER * ordinaryMs &&
             measureRatio(work, ordinary, MAX_TIMES_LONGER) >= MAX_TIMES_LONGER

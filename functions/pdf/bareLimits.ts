@@ -3,22 +3,20 @@ import type { CleanStyles } from './sanitizeCss.ts';
 import type { SanitizedMarkup } from './sanitizeHtml.ts';
 import { readImageSize } from './imageSize.ts';
 
-/**
- * What the bare form may hold; what one thing in it may come to is bounded where it is written (`cssProperties.ts`).
- */
+/** Limits of bare markup. Limits of single values are in `cssProperties.ts`. */
 export const BARE_PAGE_LIMITS = {
-  /** Starts and ends of elements, before anything is read: all other callers of this process wait for that. */
+  /** Tags, counted before anything is parsed, because parsing blocks all other callers of this process. */
   tags: 10_000,
-  /** Values of declarations and selectors, likewise. */
+  /** Values of declarations and selectors, counted before parsing too. */
   styleParts: 8_000,
   rules: 1_000,
   fonts: 4,
   pictures: 20,
-  /** Of all images together: 4 bytes each in the browser's memory, several times over. */
+  /** Of all images together; each pixel takes 4 bytes in the browser's memory, several times over. */
   pixels: 8_000_000,
-  /** Of one side: an image is drawn line by line. */
+  /** Longest side of an image; images are drawn line by line. */
   pictureSide: 6_000,
-  /** Times that a selector is looked for along the ancestors of an element. */
+  /** How often selectors are tested along the ancestors of elements. */
   selectorSteps: 20_000_000,
 } as const;
 
@@ -38,12 +36,12 @@ function count(text: string, pattern: RegExp): number {
   return matches;
 }
 
-/** Counts the images of a document. */
+/** Counts the images of a document against the limits. */
 export class ImageBudget {
   readonly #sizes = new Map<string, number>();
   #pixels = 0;
 
-  /** Whether an address is an image's. Throws pdf_too_complex when there are too many, or too many pixels in them. */
+  /** Whether an address is an image. Throws pdf_too_complex for too many images or pixels. */
   readonly allows = (address: string): boolean => {
     if (this.#sizes.has(address)) return true;
     const size = readImageSize(address);

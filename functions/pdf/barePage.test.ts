@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toBarePage } from './barePage.ts';
 import type { TemplateAssets } from './templateAssets.ts';
 
-/** Files stand for themselves. */
+/** Each file's content is its own name. */
 const assets = {
   inlineFiles: (css: string) => css,
   referencesFor: () => ({ fontUrl: ({ file }: { file: string }) => file }),
@@ -12,7 +12,7 @@ const page = (html: string, css = '') => toBarePage({ html, css, templateId: 'cl
 describe('a page of a caller’s markup', () => {
   it.each([
     ['<p>דנה כהן, מנהלת</p>', 'he', 'rtl'],
-    // Names and tools are Latin in either language: a third of the letters is enough.
+    // Names and tools are Latin in Hebrew too, so a third of the letters suffices.
     ['<p>אב abcd</p>', 'he', 'rtl'],
     ['<p>אב abcde</p>', 'en', 'ltr'],
     ['<p>Dana Cohen</p>', 'en', 'ltr'],

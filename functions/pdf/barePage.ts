@@ -16,9 +16,9 @@ export interface BareMarkup {
 }
 
 /**
- * The page of the bare form (API-04): what is allowed of a caller's markup and styles,
- * on our paper, in the fonts of the template and under the policy of our own pages. Body text is 10pt
- * (PDF-05) unless the styles say otherwise. Throws pdf_too_complex, invalid_request.
+ * Builds the page of bare markup (API-04): the allowed part of a caller's markup and styles, on our paper, in the fonts
+ * of the template and under the policy of our own pages. Body text is 10pt (PDF-05) unless the styles say otherwise.
+ * Throws pdf_too_complex, invalid_request.
  */
 export function toBarePage(
   { html, css, templateId }: BareMarkup,

@@ -4,10 +4,10 @@ import { killChromium, launchChromium, type LaunchMode } from './launchChromium.
 import { PageCrashError, PrintPage } from './printPage.ts';
 import { lowerPriority, ProcessTreeMemory } from './processMemory.ts';
 
-/** The print timed out, and its browser was killed with all of its processes. */
+/** Thrown when a print timed out and its browser was killed with all of its processes. */
 export class BrowserTimeoutError extends Error {
   override readonly name = 'TimeoutError';
-  /** Whether the browser itself still answered: then the document hangs, and would hang the next browser too. */
+  /** Whether the browser itself still answered. Then the document hangs and would hang the next browser too. */
   readonly ownFault: boolean;
 
   constructor(milliseconds: number, ownFault: boolean) {
@@ -16,7 +16,7 @@ export class BrowserTimeoutError extends Error {
   }
 }
 
-/** The browser exceeded its memory limit and was killed. */
+/** Thrown when the browser exceeded its memory limit and was killed. */
 export class BrowserMemoryError extends Error {
   override readonly name = 'TooMuchMemory';
 }
@@ -24,22 +24,22 @@ export class BrowserMemoryError extends Error {
 export interface BrowserProcessOptions {
   /** Timeout of one print in milliseconds. */
   readonly limit: number;
-  /** Pages kept loaded, each with the fonts and styles of one template. */
+  /** Number of pages kept loaded, each with the fonts and styles of one template. */
   readonly kept: number;
-  /** Memory limit in bytes, above which the browser is killed, with what it prints. */
+  /** Memory limit in bytes. Above it the browser is killed, with what it prints. */
   readonly memory: number;
   /** Scheduling priority (nice value) of the browser: 0 normal, 19 lowest. */
   readonly niceness: number;
-  /** How the browser is divided into processes; by default as works here. */
+  /** How the browser is divided into processes; by default the mode that works on this host. */
   readonly mode?: LaunchMode;
 }
 
-/** Polling interval of the memory check, milliseconds. A page that takes longer than this to print is rare. */
+/** Milliseconds between two memory checks. Few pages take longer than this to print. */
 const MEMORY_POLL_MS = 20;
 /** Timeout of the liveness check in milliseconds. */
 const LIVENESS_TIMEOUT_MS = 500;
 
-/** What is done in a page that nobody else uses meanwhile. */
+/** Work in a page that nothing else uses meanwhile. */
 export type PageWork<T> = (page: PrintPage) => Promise<T>;
 
 /** One running browser process with its pages; its memory is monitored. */
@@ -47,7 +47,7 @@ export class BrowserProcess {
   readonly browser: Browser;
   readonly #options: BrowserProcessOptions;
   readonly #free: PrintPage[] = [];
-  /** Called when the browser is gone; not every pending call to it is rejected then. */
+  /** Called when the browser is gone, because not every pending call rejects then. */
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #memory: ProcessTreeMemory | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -75,8 +75,8 @@ export class BrowserProcess {
   }
 
   /**
-   * Does some work in a page, preferably one that has loaded that head; a page that is for `once` is closed afterwards.
-   * Rejects with BrowserTimeoutError, BrowserMemoryError, PageCrashError, or the error that occurred.
+   * Does work in a page, preferably one that has loaded `head`. With `once` the page is closed afterwards. Rejects with
+   * BrowserTimeoutError, BrowserMemoryError, PageCrashError, or the error of the work.
    */
   async use<T>(head: string, work: PageWork<T>, once: boolean, signal?: AbortSignal): Promise<T> {
     let page = once ? undefined : this.#take(head);
@@ -93,38 +93,37 @@ export class BrowserProcess {
     try {
       return await this.#within(working, signal);
     } catch (error) {
-      // The failed work may still be running in the page: it is not reused.
+      // The failed work may still be running in the page, so the page is not reused.
       working.catch(() => {});
       const isLate = error instanceof LateError;
       const hung = isLate ? new BrowserTimeoutError(this.#options.limit, await isResponsive(this.browser)) : undefined;
       if (isLate || signal?.aborted === true || !this.isAlive) this.kill();
       else void page?.close();
       if (hung) throw hung;
-      // A browser that lives on and prints no such document: its page's process died, which is reported as a failed
-      // print.
+      // If the browser lives on, only the page's process died, which is reported as a failed print.
       if (once && this.isAlive && signal?.aborted !== true && !(error instanceof BrowserMemoryError))
         throw new PageCrashError();
       throw error;
     }
   }
 
-  /** Whether it keeps so much memory between two prints that the next large one would exceed the limit. */
+  /** Whether it keeps so much memory between prints that the next large one would exceed the limit. */
   get isFull(): boolean {
     return (this.#memory?.read() ?? 0) > this.#options.memory / 2;
   }
 
-  /** Gives back memory of pages that nobody uses. */
+  /** Frees memory of unused pages. */
   async rest(): Promise<void> {
     await Promise.all(this.#free.map((page) => page.collectGarbage()));
   }
 
-  /** Ends the browser with all of its processes. */
+  /** Kills the browser with all of its processes. */
   kill(): void {
     clearInterval(this.#watch);
     killChromium(this.browser);
   }
 
-  /** The work's result; rejects on timeout, abort, or when the browser dies. */
+  /** Returns the work's result; rejects on timeout, on abort, or when the browser dies. */
   async #within<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
     const { promise: ended, reject } = Promise.withResolvers<never>();
     const stop = () => reject(signal?.reason as Error);
@@ -156,14 +155,14 @@ export class BrowserProcess {
     for (const tell of this.#waiting) tell(error);
   }
 
-  /** A free page, preferably one that has loaded that head; undefined when another may still be opened. */
+  /** Takes a free page, preferably one that has loaded `head`. Undefined if another page may still be opened. */
   #take(head: string): PrintPage | undefined {
     const same = this.#free.findIndex((page) => page.head === head);
     if (same >= 0) return this.#free.splice(same, 1)[0];
     return this.#free.length >= this.#options.kept ? this.#free.shift() : undefined;
   }
 
-  /** Most recently used last (LRU). */
+  /** Keeps a page for later; the most recently used one is last (LRU). */
   #keep(page: PrintPage): void {
     this.#free.push(page);
     while (this.#free.length > this.#options.kept) void this.#free.shift()?.close();

@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const MODULE = new URL('browserProfiles.ts', import.meta.url).href;
 
-/** A profile of another process, which ends when its input does. */
+/** Starts another process with a profile; it ends when its input does. */
 async function startOwner() {
   const script =
     `import(${JSON.stringify(MODULE)})` +

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'korot-browser-';
-/** Whose a folder is: the start of its machine, its space of process ids, its process, and when that started. */
+/** The owner in a folder's name: boot of the machine, PID namespace, process id, and start time of the process. */
 const NAME = /^korot-browser-([\da-f]+)-(\d+)-(\d+)-(\d+)-\w+$/;
 
-/** Folders of browsers that this process has started and that have not ended. */
+/** Folders of running browsers that this process has started. */
 const inUse = new Set<string>();
 
 /**
- * A folder for a browser's profile. It is removed when the browser has ended
- * ({@link removeProfile}), or when this process ends; after a kill by {@link sweepProfiles} of the next one.
+ * Creates a folder for a browser's profile. It is removed when the browser ends ({@link removeProfile}) or when this
+ * process does; after a kill, {@link sweepProfiles} of the next process removes it.
  */
 export async function createProfile(root = tmpdir()): Promise<string> {
   if (inUse.size === 0) process.on('exit', removeAll);
@@ -21,7 +21,7 @@ export async function createProfile(root = tmpdir()): Promise<string> {
   return folder;
 }
 
-/** What a process of a browser that still ends writes meanwhile is tried again. */
+/** Removal is repeated, because a browser process that is still ending may write files meanwhile. */
 const THOROUGHLY = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 } as const;
 
 /** Removes the folder of a browser that has ended. Never rejects. */
@@ -36,8 +36,9 @@ const removeAll = () => {
 };
 
 /**
- * Removes the profiles that killed processes have left: those whose owner is known to have ended. One of another space
- * of process ids (a container that shares the folder) may live, and stays. Several may sweep at once. Never rejects.
+ * Removes profiles that killed processes have left behind: those whose owner has certainly ended. An owner in another
+ * PID namespace (a container that shares the folder) may be alive, so its folders stay. Several processes may do this
+ * at once. Never rejects.
  */
 export async function sweepProfiles(root = tmpdir()): Promise<void> {
   const names = await readdir(root).catch(() => []);
@@ -52,13 +53,15 @@ function isAbandoned(name: string): boolean {
   return space === ownSpace && startOf(Number(pid)) !== start;
 }
 
-/** The start of this machine, and the space in which this process has its number. */
+/** Returns the boot id of this machine and the PID namespace of this process. */
 function namespace(): string {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8);
   return `${boot}-${/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? 0}`;
 }
 
-/** When a process started, in ticks since its machine did: another one of the same number has another. */
+/**
+ * Returns the start of a process in ticks since boot, to tell it from a later one with its id; undefined if it is gone.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -2,12 +2,12 @@ const HALF_LIFE_MS = 10_000;
 const MAX_CALLERS = 5_000;
 
 interface Usage {
-  /** Milliseconds of work, of which half is forgotten every {@link HALF_LIFE_MS}. */
+  /** Milliseconds of work, halved every {@link HALF_LIFE_MS}. */
   served: number;
   at: number;
 }
 
-/** What was done for whom lately, in all queues together: whoever had less goes first. */
+/** Recent work for each caller, in all queues together. Callers with less go first. */
 export class CallerUsage {
   readonly #callers = new Map<string, Usage>();
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class CallerUsage {
     this.#now = now;
   }
 
-  /** Milliseconds of work that were done for a caller lately; 0 for one who was never here. */
+  /** Returns the milliseconds of recent work for a caller; 0 for an unknown one. */
   of(caller: string): number {
     const usage = this.#callers.get(caller);
     return usage ? usage.served * 0.5 ** ((this.#now() - usage.at) / HALF_LIFE_MS) : 0;
@@ -24,7 +24,7 @@ export class CallerUsage {
 
   add(caller: string, milliseconds: number): void {
     const served = this.of(caller) + milliseconds;
-    // The one that was served longest ago stands first.
+    // Order in the map is by last use, so the first caller is the one to forget.
     this.#callers.delete(caller);
     this.#callers.set(caller, { served, at: this.#now() });
     const [oldest] = this.#callers.keys();

@@ -1,23 +1,23 @@
 import { CHARACTER_COSTS } from './printCosts.ts';
 
-/** What the characters of a part of Unicode cost to print: microseconds of one processor, `word` nanoseconds. */
+/** Cost of printing the characters of a part of Unicode, in microseconds of one processor; `word` in nanoseconds. */
 interface CharacterCost {
   readonly from: number;
   readonly to: number;
   readonly letter: number;
-  /** Of a mark (\p{M}). */
+  /** A mark (\p{M}). */
   readonly mark: number;
-  /** Where it stands beside another kind; absent for signs that belong to any kind. */
+  /** A change from or to another kind; absent for signs that belong to any kind. */
   readonly change?: number | undefined;
-  /** Of the first of a word: its typeface is another than the blank's. Absent for signs that are part of another. */
+  /** The first letter of a word, as its font differs from the space's. Absent for signs within other characters. */
   readonly start?: number | undefined;
-  /** By the square of the length of a word: it is shaped anew for every place where it may be broken. */
+  /** Multiplied by the square of a word's length: the word is shaped anew for every place where it may break. */
   readonly word: number;
 }
 
 const ABSENT = '-';
 
-/** In their order. */
+/** Sorted by code point. */
 const ROWS: readonly CharacterCost[] = CHARACTER_COSTS.trim()
   .split('\n')
   .map((line): CharacterCost => {
@@ -34,7 +34,7 @@ const ROWS: readonly CharacterCost[] = CHARACTER_COSTS.trim()
     };
   });
 
-/** What stands in no row was no character when they were measured: it costs what the dearest of all does. */
+/** A code point in no row was unassigned when costs were measured; it costs as much as the most expensive one. */
 const UNKNOWN: CharacterCost = {
   from: -1,
   to: -1,
@@ -45,19 +45,19 @@ const UNKNOWN: CharacterCost = {
   word: Math.max(...ROWS.map(({ word }) => word)),
 };
 
-/** Signs begin here; below are the letters of alphabets. */
+/** Code points from here on are signs; below are the letters of alphabets. */
 const FIRST_SIGN = 0x20_00;
 /**
- * Microseconds that a change beside a sign costs at the least. Each cell is measured beside one alphabet at a time, and
- * some signs come to nothing there; between Latin and Hebrew letters each takes a typeface and a piece of its own.
- * Measured by hand: 76 for U+2900 and U+2A00 by turns with both, less for all others.
+ * Least microseconds for a change beside a sign. Rows are measured beside one alphabet at a time, where some signs cost
+ * nothing; between Latin and Hebrew letters each sign needs a typeface and a run of its own. Measured by hand: 76 for
+ * U+2900 and U+2A00 alternating with both, less for all others.
  */
 const LEAST_CHANGE = 60;
 
 const MARK = /\p{M}/u;
 const LATIN = find('a'.charCodeAt(0));
 
-/** The row of a code point, by halves. */
+/** Returns the row of a code point by binary search. */
 function find(code: number): CharacterCost {
   let [from, to] = [0, ROWS.length];
   while (from < to) {
@@ -70,12 +70,12 @@ function find(code: number): CharacterCost {
   return UNKNOWN;
 }
 
-/** Code points that are of one kind: what is shaped and drawn in one go does not reach beyond. */
+/** Returns the kind of a code point. A run that is shaped and drawn together has one kind. */
 const kindOf = (code: number) => code >> 7;
 const ASCII = kindOf(0x7f);
 const isOfSigns = (kind: number) => kind >= kindOf(FIRST_SIGN);
 
-/** Milliseconds that a text costs; linear in its length, but for words of scripts whose letters are joined. */
+/** Returns the milliseconds that a text costs. Linear in its length, except for words in joining scripts. */
 export function costOfText(text: string): number {
   let microseconds = 0;
   let nanoseconds = 0;

@@ -6,30 +6,30 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inflate } from '@sparticuz/chromium';
 
-/** A browser that can be started: the binary, and the environment its process needs. */
+/** A browser that can be started: its binary and environment. */
 export interface ChromiumInstallation {
   readonly executablePath: string;
-  /** Only what the browser needs: nothing of ours, credentials least of all, reaches its process. */
+  /** Only what the browser needs. None of our variables, least of all credentials, reach its process. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Folder of the unpacked browser beside a function's bundle: there nothing is unpacked (infra/deploy/bundle.ts). */
+/** Folder of the unpacked browser beside a Lambda bundle, where nothing has to be unpacked (infra/deploy/bundle.ts). */
 export const BUNDLED_BROWSER = 'browser';
 
 const PACKED_FILES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br'] as const;
 const FOLDER_PREFIX = 'korot-chromium-';
-/** After so many milliseconds a staging folder belongs to a process that died. */
+/** A staging folder older than so many milliseconds belongs to a process that died. */
 const ABANDONED_AFTER_MS = 600_000;
-/** After so many milliseconds another release is taken for one that nobody starts any more. */
+/** Another release unused for so many milliseconds is removed. */
 const OUTDATED_AFTER_MS = 90 * 86_400_000;
 
 let installation: Promise<ChromiumInstallation> | undefined;
 
 /**
- * The browser that comes with npm, with its own libraries and fonts, so that nothing of the host is needed. In a
- * function it lies unpacked in the bundle. On a machine it is unpacked once for all processes and checkouts (about 3 s,
- * 220 MB) into the person's cache folder, where a restart leaves it, or, where none can be written, the system's
- * temporary folder. Each process asks once.
+ * Returns the browser that comes with npm, with its own libraries and fonts, so that nothing of the host is needed. In
+ * Lambda it is unpacked in the bundle. On a machine it is unpacked once for all processes and checkouts (about 3 s, 220
+ * MB) into the user's cache folder, which survives restarts, or into the temporary folder if that is not writable. Each
+ * process looks for it once.
  *
  * @example
  * const { executablePath, environment } = await chromium();
@@ -57,7 +57,7 @@ async function findChromium(): Promise<ChromiumInstallation> {
   return unpackChromium(isWritable ? cacheFolder() : tmpdir());
 }
 
-/** As the XDG base directories say. */
+/** The cache folder by the XDG base directory specification. */
 const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'korot');
 
 async function findUnpacked(root: string): Promise<ChromiumInstallation | undefined> {
@@ -66,8 +66,8 @@ async function findUnpacked(root: string): Promise<ChromiumInstallation | undefi
 }
 
 /**
- * The browser below `root`. It is unpacked beside its place and moved there whole: `inflate` takes any
- * existing file for a finished one, also one that another process is still writing.
+ * Returns the browser below `root`. It is unpacked beside its final folder and moved there as a whole, because
+ * `inflate` takes any existing file for complete, even one that another process is still writing.
  */
 export async function unpackChromium(root: string): Promise<ChromiumInstallation> {
   const packed = packedFolder();
@@ -78,13 +78,13 @@ export async function unpackChromium(root: string): Promise<ChromiumInstallation
 
 const packedFolder = () => join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
 
-/** Another release of the browser gets another folder; the sizes tell them apart without reading 70 MB. */
+/** Identifies the release of the browser, which has its own folder. File sizes suffice and avoid reading 70 MB. */
 async function fingerprint(packed: string): Promise<string> {
   const sizes = await Promise.all(PACKED_FILES.map(async (file) => (await stat(join(packed, file))).size));
   return createHash('sha256').update(`2 ${sizes.join()}`).digest('hex').slice(0, 12);
 }
 
-/** Fonts lie beside this file, wherever that is; nothing is written there, as the place may be read-only. */
+/** Fonts are beside this file. Nothing is written there, because the folder may be read-only. */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -99,19 +99,22 @@ async function unpackTo(target: string, packed: string, root: string): Promise<v
   try {
     await Promise.all(inflateInto(staging, packed));
     await writeFile(join(staging, 'fonts/fonts.conf'), FONTS_CONF);
-    // Lambda runs what somebody else has packed.
+    // Lambda runs the files as another user.
     for (const path of ['.', 'chromium']) await chmod(join(staging, path), 0o755);
-    // What a cleaner of temporary files left of an earlier one would be in the way.
+    // A cleaner of temporary files may have left an incomplete folder there.
     if (existsSync(target) && !isComplete(target)) await rm(target, { recursive: true, force: true });
     await rename(staging, target);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
-    // Another process was first: its folder is as good.
+    // Another process finished first; its folder is just as good.
     if (!isComplete(target)) throw error;
   }
 }
 
-/** `inflate` asks for the temporary folder at once and only then, so it is another one no longer than this call. */
+/**
+ * Unpacks into a folder. `inflate` reads the temporary folder from the environment only when it is called, so the
+ * variable is set for this call alone.
+ */
 function inflateInto(folder: string, packed: string): Promise<string>[] {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -123,7 +126,7 @@ function inflateInto(folder: string, packed: string): Promise<string>[] {
   }
 }
 
-/** Removes what processes that died while unpacking have left, and releases of long ago. */
+/** Removes folders of processes that died while unpacking, and old releases. */
 async function removeOldFolders(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;

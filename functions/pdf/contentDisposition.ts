@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` of a download with a file name of any script (RFC 6266, RFC 8187). Callers that
- * know only ASCII get `resume.pdf` where the name has more than that.
+ * Returns the `Content-Disposition` of a download whose file name may have any script (RFC 6266, RFC 8187). Clients
+ * that know only ASCII get `resume.pdf` for other names.
  */
 export function contentDisposition(fileName: string): string {
   const plain = /^[\w.-]+$/.test(fileName) ? fileName : 'resume.pdf';

@@ -1,11 +1,11 @@
-/** The few parts of css-tree that are used; the package brings no types. */
+/** The parts of css-tree that are used; the package has no types. */
 declare module 'css-tree' {
   export interface CssNode {
     readonly type: string;
     readonly name?: string;
     readonly property?: string;
     readonly unit?: string;
-    /** Text of a Url, String, Number, Dimension, Percentage or Raw node; a Declaration's Value. */
+    /** Text of a Url, String, Number, Dimension, Percentage or Raw node; the Value node of a Declaration. */
     readonly value?: unknown;
     readonly prelude?: CssNode | null;
     readonly block?: CssNode | null;
@@ -26,10 +26,10 @@ declare module 'css-tree' {
   ): CssNode;
   export const walk: {
     (node: CssNode, visitor: { enter?: Visit; leave?: Visit; visit?: string }): void;
-    /** Answered by a visit, it leaves out what is inside the node. */ readonly skip: symbol;
+    /** Returned by a visitor to skip the node's children. */ readonly skip: symbol;
   };
   export function find(node: CssNode, test: (node: CssNode) => boolean): CssNode | null;
-  /** Identifiers without escapes, and with those that they need. */
+  /** Converts identifiers to and from their form with escapes. */
   export const ident: { decode(source: string): string; encode(name: string): string };
   export function tokenize(css: string, see: (type: number, start: number, end: number) => void): void;
   export const tokenTypes: Readonly<Record<'AtKeyword' | 'Function' | 'Dimension' | 'Ident', number>>;

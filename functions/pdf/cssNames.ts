@@ -1,13 +1,13 @@
 import { ident, tokenize, tokenTypes } from 'css-tree';
 
-/** Tokens that hold a name: behind an at sign, before a bracket, behind a number, or alone. */
+/** Tokens that contain a name: after an at sign, before a bracket, after a number, or alone. */
 const NAMED = new Set([tokenTypes.AtKeyword, tokenTypes.Function, tokenTypes.Dimension, tokenTypes.Ident]);
 const AROUND_NAME = /^(@|[+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?|)(.*?)(\(?)$/is;
 
 /**
- * CSS in which every name is written in one way, without needless escapes and in small letters: functions, properties,
- * at-rules, units, pseudo-classes, elements, words of values. Whoever reads it afterwards need not know that CSS takes
- * `VAR(` and `v\61r(` for `var(`. Names that a page gives itself keep their case: classes, ids, variables.
+ * Returns CSS in which every name is written in one way: without needless escapes and in lower case (functions,
+ * properties, at-rules, units, pseudo-classes, elements, keywords). Later checks then need not know that CSS reads
+ * `VAR(` and `v\61r(` as `var(`. Names that a page defines keep their case: classes, ids, variables.
  */
 export function normalizeNames(css: string): string {
   let out = '';

@@ -1,14 +1,14 @@
-/** What a value of a property may come to. Everything that a property may not hold is not in the table. */
+/** Limits of a property's values. Properties without a rule are not allowed. */
 export interface PropertyRule {
-  /** Px that a length may come to, in either direction. */
+  /** Largest length in px, positive or negative. */
   readonly px: number;
-  /** The most that a number without a unit may be, in either direction. */
+  /** Largest number without a unit, positive or negative. */
   readonly numbers: number;
-  /** Functions beside those of colour and arithmetic. */
+  /** Allowed functions besides those for colour and arithmetic. */
   readonly functions: ReadonlySet<string>;
-  /** Custom properties may stand in it: none of the values they may hold is too much for it. */
+  /** Whether custom properties may be used: none of their allowed values is too large for it. */
   readonly variables: boolean;
-  /** A percentage may be of something larger than a page: it is bounded where it is computed. */
+  /** Whether percentages must be bounded when computed, because they may refer to something larger than a page. */
   readonly bounded: boolean;
 }
 
@@ -31,12 +31,12 @@ const rule = (px: number, numbers: number, more: Partial<PropertyRule> = {}): Pr
   ...more,
 });
 
-/** Px: higher than a page, wider than two. */
+/** Px: more than the height of a page, and than twice its width. */
 const HIGH = 1_200;
 const WIDE = 1_600;
-/** Px of the largest letters; outlines of larger ones are drawn from gigabytes of memory. */
+/** Largest type size in px; outlines of larger letters take gigabytes of memory. */
 export const MAX_FONT_SIZE_PX = 128;
-/** Lines and columns of a grid; the ones that nobody fills are laid out as well. */
+/** Most rows and columns of a grid; empty ones are laid out too. */
 const MAX_GRID_TRACKS = 24;
 
 const KEYWORDS = words(`
@@ -56,7 +56,7 @@ const COLOURS = words(`
   color background-color border-color border-block-color border-inline-color outline-color text-decoration-color
   caret-color column-rule-color`);
 
-/** By its px, the properties that a length stands in. */
+/** Properties that take a length, by their limit in px. */
 const SIZES: readonly (readonly [rule: PropertyRule, properties: readonly string[]])[] = [
   [rule(0, 1_000, { variables: true }), [...COLOURS, ...sides('border-*-color'), 'font-family', 'font-weight']],
   [rule(0, 1_000), [...KEYWORDS, ...sides('border-*-style')]],
@@ -144,18 +144,15 @@ const RULES: ReadonlyMap<string, PropertyRule> = new Map(
   SIZES.flatMap(([of, properties]) => properties.map((property) => [property, of] as const)),
 );
 
-/** What a custom property may hold is not too much for any property that takes one. */
+/** The limits of a custom property suit every property that may use one. */
 const VARIABLE = rule(100, 1_000);
 
-/** The rule of a property; undefined where it may not stand. */
+/** Returns the rule of a property; undefined if it is not allowed. */
 export function findPropertyRule(property: string): PropertyRule | undefined {
   return property.startsWith('--') ? VARIABLE : RULES.get(property);
 }
 
-/**
- * Values that are drawn in thousands of pieces, or that take their place in the page otherwise than in its flow, and
- * what stands for them.
- */
+/** Replacements for values that are drawn in thousands of pieces, or that take an element out of the flow. */
 export const PROPERTY_REPLACEMENTS: Readonly<Record<string, string>> = {
   dotted: 'solid',
   dashed: 'solid',

@@ -6,7 +6,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 const COLOURS = words('rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark');
 const ARITHMETIC = words('calc min max clamp');
 
-/** Px of a unit, at the most; what is relative to letters counts for the largest. */
+/** Px of a unit at most; units relative to letters count for the largest letters. */
 const PX: Readonly<Record<string, number>> = {
   px: 1,
   pt: 4 / 3,
@@ -32,31 +32,31 @@ const PX: Readonly<Record<string, number>> = {
   vmin: 8,
   vmax: 12,
 };
-/** Units that are no length, and the most of them. */
+/** Units other than lengths, and the largest value of each. */
 const OTHERS: Readonly<Record<string, number>> = { deg: 360, turn: 1, rad: 7, grad: 400, fr: 100 };
-/** Units whose size is not known before the page is laid out. */
+/** Units whose size is known only at layout. */
 const RELATIVE = words('em rem ex rex ch rch cap ic lh rlh');
 
-/** A list of a value may have so many parts: shadows, stops of a gradient, tracks of a grid. */
+/** Most parts of a value: shadows, stops of a gradient, tracks of a grid. */
 const MAX_VALUE_PARTS = 64;
 const MAX_CONTENT_PARTS = 8;
 const MAX_TEXT_LENGTH = 40;
 const MAX_ARITHMETIC_LENGTH = 200;
 const MAX_NAME_LENGTH = 64;
-/** Of a line, by its letters. */
+/** Largest line height, in type sizes. */
 const MAX_LINE_HEIGHT = 4;
 
-/** Whether an address is allowed in a value: an image, a font. */
+/** Whether an address of an image or font is allowed in a value. */
 export type IsAllowedUrl = (address: string) => boolean;
 
 /**
- * Holds the value of a declaration to what its property may come to: what is too large is made as large as may be.
- * False where something in it may not stand there at all, so that the declaration goes.
+ * Reduces a declaration's value to the limits of its property. Returns false if the value contains something that is
+ * not allowed, so that the declaration must be removed.
  */
 export function clampValue(property: string, value: CssNode, allowsAddress: IsAllowedUrl): boolean {
   const rule = findPropertyRule(property);
   if (!rule) return false;
-  // A variable of two others, each of two others: a text of a few lines comes to gigabytes.
+  // A variable made of two others, each made of two others, would expand a few lines to gigabytes.
   if (property.startsWith('--') && hasVariable(value) && value.children?.size !== 1) return false;
   if (value.type !== 'Value' || (property === 'font' && !hasLowLines(value))) return false;
   let allowed = true;
@@ -75,11 +75,11 @@ export function clampValue(property: string, value: CssNode, allowsAddress: IsAl
   return allowed && (property !== 'content' || parts <= MAX_CONTENT_PARTS);
 }
 
-/** Whether a text names areas of a grid: elsewhere the same names are no texts, and stand in small letters already. */
+/** Whether a string names areas of a grid. Elsewhere these names are identifiers, which are in lower case already. */
 const isAreaNames = ({ type }: CssNode, property: string) => type === 'String' && property.startsWith('grid');
 const inSmallLetters = (node: CssNode): CssNode => ({ ...node, value: String(node.value).toLowerCase() });
 
-/** The number behind the slash of a `font` is the height of its lines. */
+/** Checks the line height of a `font` value, which is the number after the slash. */
 function hasLowLines({ children }: CssNode): boolean {
   const parts = children?.toArray() ?? [];
   const height = parts[parts.findIndex(({ type, value }) => type === 'Operator' && value === '/') + 1];
@@ -108,14 +108,14 @@ function isAllowed(
   return functions.has(name) || COLOURS.has(name);
 }
 
-/** Whether a repetition of tracks makes few of them, and none of them is one itself. */
+/** Whether `repeat()` makes few tracks and is not nested. */
 function isFew({ children }: CssNode): boolean {
   const [count, , ...tracks] = children?.toArray() ?? [];
   const times = count?.type === 'Number' ? Number(count.value) : 4;
   return times * tracks.length <= 2 * 24;
 }
 
-/** The same node, or one in its place that comes to no more than it may. */
+/** Returns the node, or a replacement within the limits. */
 function boundedNode(node: CssNode, rule: PropertyRule): CssNode {
   if (node.type === 'Number') return clamped(node, rule.numbers);
   if (node.type === 'Percentage') return rule.bounded ? atMost(node, rule.px) : clamped(node, 100);
@@ -137,13 +137,13 @@ function dimension(node: CssNode, rule: PropertyRule): CssNode {
   if (other !== undefined) return clamped(node, other);
   const px = ownProperty(PX, unit);
   if (px === undefined) return raw('0px');
-  // Letters are mostly small: what would be too much of the largest ones is bounded by the size they have.
+  // Letters are mostly small, so a relative length is bounded by its computed size.
   return RELATIVE.has(unit) && Math.abs(Number(node.value)) * px > rule.px
     ? atMost(node, rule.px)
     : clamped(node, rule.px / px);
 }
 
-/** The node, not beyond so many px where it is computed. */
+/** Returns the node limited to so many px when it is computed. */
 function atMost(node: CssNode, px: number): CssNode {
   const value = Number(node.value);
   return value < 0 ? raw(`max(${generate(node)},${-px}px)`) : raw(`min(${generate(node)},${px}px)`);

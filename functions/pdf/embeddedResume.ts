@@ -4,25 +4,25 @@ import { RESUME_LIMITS } from '../../shared/resume/limits.ts';
 const OPENING_TAG = '<korot:resume>';
 const CLOSING_TAG = '</korot:resume>';
 
-/** Bytes of the data as JSON; a résumé has at most {@link RESUME_LIMITS.totalBytes}, with escapes a few more. */
+/** Most bytes of the data as JSON. A résumé has at most {@link RESUME_LIMITS.totalBytes}, escapes add a few. */
 const MAX_JSON_BYTES = RESUME_LIMITS.totalBytes * 2;
-/** Characters of it in the file: base64 of what deflate could not make smaller. */
+/** Most characters of it in the file: base64 of data that deflate could not shrink. */
 const MAX_ENCODED_LENGTH = Math.ceil(MAX_JSON_BYTES * 1.4);
 
-/** The data as an XMP element: JSON, deflated, in base64. Exact for every value that JSON can hold. */
+/** Returns the data as an XMP element: deflated JSON in base64. Exact for every value that JSON can hold. */
 export function toEmbeddedElement(data: unknown): string {
   return `${OPENING_TAG}${deflateRawSync(JSON.stringify(data), { level: 9 }).toString('base64')}${CLOSING_TAG}`;
 }
 
 /**
- * The data that a PDF of ours carries, or undefined when it carries none or it is damaged.
+ * Returns the data embedded in a PDF of ours; undefined if there is none or it is damaged.
  *
- * Whoever made the file could have written anything into it: the result is any JSON value of bounded
- * size, to be validated like every other input. It takes a bounded time and never throws.
+ * Anybody could have written the file, so the result is any JSON value of bounded size and must be validated like other
+ * input. Takes bounded time and never throws.
  */
 export function readEmbeddedResume(pdf: Uint8Array): unknown {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  // A later update of the file holds for an earlier one.
+  // The last one counts, because a later update of the file replaces an earlier one.
   const start = bytes.lastIndexOf(OPENING_TAG);
   if (start < 0) return undefined;
   const end = bytes.indexOf(CLOSING_TAG, start);

@@ -4,7 +4,7 @@ import { FairQueue } from './fairQueue.ts';
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** Work that is done when it is told so. */
+/** Returns work that ends on request. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, open: resolve };

@@ -2,27 +2,27 @@ import { AppError } from '../../shared/errors/errors.ts';
 import { CallerUsage } from './callerUsage.ts';
 
 export interface FairQueueOptions {
-  /** Concurrent pieces of work. */
+  /** Most pieces of work that run at once. */
   readonly atOnce: number;
-  /** Concurrent pieces of work of one caller. */
+  /** Most pieces of work of one caller that run at once. */
   readonly perCaller?: number;
-  /** Waiting pieces of work of one caller; more are refused with `Retry-After`. */
+  /** Most waiting pieces of work of one caller; more are refused with `Retry-After`. */
   readonly waitingPerCaller?: number;
-  /** Timeout of waiting in milliseconds. */
+  /** Longest wait in milliseconds. */
   readonly maxWaitMs?: number;
-  /** What was done for whom lately; queues that share it know of each other. */
+  /** Recent work of each caller; queues that share it know of each other's work. */
   readonly usage?: CallerUsage;
-  /** Whether the time of the work is its caller's: not where the work waits in queues itself. */
+  /** Whether the time counts as the caller's work; not if the work itself waits in queues. */
   readonly counts?: boolean;
   readonly now?: () => number;
 }
 
 export interface Ticket {
-  /** Whose work it is. */
+  /** The caller. */
   readonly caller?: string;
-  /** Long work always leaves one slot to short work. */
+  /** Whether the work is long. Long work always leaves one slot to short work. */
   readonly heavy?: boolean;
-  /** Milliseconds that it is estimated to take: of two who had as little, the shorter work goes first. */
+  /** Estimated milliseconds; at a tie between callers the shorter work goes first. */
   readonly cost?: number;
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined;
@@ -41,25 +41,22 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Seconds after which it is worth trying again. */
+/** `Retry-After` in seconds. */
 const RETRY_SECONDS = 5;
-/**
- * Work that has only started counts as so many milliseconds: what comes at once from one caller is not all taken before
- * the others.
- */
+/** Milliseconds that work counts as soon as it starts, so that a burst of one caller does not all go first. */
 const STARTED = 100;
-/** A piece of work counts as so many milliseconds at least. */
+/** Least milliseconds that a piece of work counts. */
 const LEAST = 10;
 
 /**
- * A fair queue (a semaphore with fair scheduling): limits the concurrent pieces of work, and the caller with the least
- * recent work is next, what is asked for included. A caller who sends many or long pieces waits behind the others.
+ * A semaphore with fair scheduling: limits the work that runs at once, and serves the caller with the least recent work
+ * next, including the work being asked for. A caller who sends many or long pieces waits behind the others.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
-  /** Those who have work here, running or waiting. */
+  /** Callers with running or waiting work. */
   readonly #callers = new Map<string, Caller>();
-  /** Those of them whose work waits. */
+  /** Callers with waiting work. */
   readonly #waiting = new Set<Caller>();
   #running = 0;
   #heavy = 0;
@@ -82,8 +79,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs the work when it is its turn. Throws pdf_busy when waiting times out or too much of the caller's work waits
-   * already; the signal's reason when that is aborted.
+   * Runs the work in its turn. Throws pdf_busy if waiting times out or the caller has too much waiting work; throws the
+   * signal's reason if it is aborted.
    */
   async take<T>(work: () => Promise<T>, ticket: Ticket = {}): Promise<T> {
     const { caller: key = '', heavy = false } = ticket;
@@ -130,7 +127,7 @@ export class FairQueue {
     });
   }
 
-  /** Starts as much work as there are free slots for. */
+  /** Starts work while slots are free. */
   #next(): void {
     while (this.#running < this.#options.atOnce) {
       const next = this.#chosen();

@@ -2,7 +2,7 @@ import { treeToHtml, type TreeElement } from '../../shared/templates/document/tr
 import { createPageLayout } from '../../shared/templates/pagination/pageLayout.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 
-/** A document's sheets by breaks that somebody says are its own. */
+/** A document's sheets by page breaks that the caller sent. */
 export interface GivenPages {
   /** Markup of the sheets. */
   readonly html: string;
@@ -10,8 +10,8 @@ export interface GivenPages {
 }
 
 /**
- * The sheets of a document by given breaks, written here: they need no measuring, and their markup is a third of the
- * tree that the browser would have to take apart. Undefined where the breaks cannot be the document's.
+ * Returns the sheets of a document by the given breaks, as markup. They need no measuring, and their markup is a third
+ * of the tree that the browser would have to parse. Undefined if the breaks cannot belong to the document.
  */
 export function givenPages(document: TreeElement, breaks: PageBreaks): GivenPages | undefined {
   const layout = createPageLayout(document);

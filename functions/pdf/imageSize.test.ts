@@ -8,11 +8,11 @@ const cut = (address: string, length: number) => {
   const [head = '', body = ''] = address.split(',');
   return `${head},${Buffer.from(body, 'base64').subarray(0, length).toString('base64')}`;
 };
-/** Bytes of a number of two, the lower one first. */
+/** Returns a number as two bytes, little-endian. */
 const le = (number: number) => [number & 0xff, number >> 8];
 /** Pixels in two blocks. */
 const PIXELS = [2, 2, 0x4c, 1, 1, 0x3b, 0];
-/** A frame of a GIF there and so large, with its table of colours. */
+/** Returns a GIF frame at this position and of this size, with its colour table. */
 const frameAt = (x: number, y: number, width: number, height: number, colours: readonly number[] = []) => [
   0x2c,
   ...[x, y, width, height].flatMap((number) => le(number)),
@@ -21,7 +21,7 @@ const frameAt = (x: number, y: number, width: number, height: number, colours: r
   ...PIXELS,
 ];
 const GIF = [...Buffer.from('GIF89a'), ...le(10), ...le(5)];
-/** Behind the size of a GIF, whose table has two colours. */
+/** What follows the size of a GIF with a table of two colours. */
 const COLOURED = [0x80, 0, 0, 0x2c, 0x2c, 0x2c, 0x2c, 0x2c, 0x2c];
 const of10 = { width: 10, height: 5 };
 const frame = [0x2c, 0, 0, 0, 0, 0x60, 0xea, 1, 0, 0, 2, 2, 0x4c, 1, 0];

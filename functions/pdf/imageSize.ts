@@ -8,9 +8,9 @@ const DATA = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 
 /**
- * The size of an image in a `data:` address, as its first bytes say it; undefined where the address holds none of the
- * kinds that a browser draws here. An image of few bytes can claim billions of pixels, and the browser allocates memory
- * for them (decompression bomb).
+ * Returns the size of an image in a `data:` address, by its first bytes; undefined if it is none of the kinds that the
+ * browser draws. A small file can claim billions of pixels, for which the browser would allocate memory (decompression
+ * bomb).
  */
 export function readImageSize(address: string): ImageSize | undefined {
   const [head] = DATA.exec(address) ?? [];
@@ -27,7 +27,7 @@ function png(bytes: Buffer): ImageSize | undefined {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Its frames may each be as large as the whole, and one may be larger. */
+/** Returns the largest width and height of all frames, because a frame may be larger than the whole image. */
 function gif(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 10 || !is(bytes, 0, 'GIF8')) return undefined;
   let { width, height } = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
@@ -43,7 +43,7 @@ function gif(bytes: Buffer): ImageSize | undefined {
   return { width, height };
 }
 
-/** Bytes of the table of colours that these flags announce. */
+/** Returns the bytes of the colour table that these flags announce. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function afterBlocks(bytes: Buffer, from: number): number {
@@ -60,7 +60,7 @@ function webp(bytes: Buffer): ImageSize | undefined {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
 }
 
-/** The markers that start a frame: all of their range but three that are something else. */
+/** Whether a marker starts a frame: the whole range except three other markers. */
 const startsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

@@ -4,17 +4,19 @@ import { MAX_CONCURRENT_PRINTS, PrintBrowser, type PrintBrowserOptions } from '.
 const MB = 1_024 ** 2;
 
 /**
- * A browser for each kind of work (bulkhead), so that none can crash or slow down another's (decision 19). Together
- * they stay below the function's memory, with the process that drives them.
+ * A browser for each kind of work (bulkhead), so that no kind can crash or slow down another (decision 19). Together
+ * with the process that drives them they stay below the function's memory.
  */
 const LANES = {
   /** Résumés of signed-in people. */
   members: { atOnce: MAX_CONCURRENT_PRINTS, kept: 6, memory: 600 * MB },
-  /** Résumés of whoever has not signed in. */
+  /** Résumés of visitors who are not signed in. */
   visitors: { atOnce: 2, perCaller: 1, kept: 3, memory: 400 * MB },
-  /** Visitors' long documents, and all of those who print more than others: one at a time, at the lowest priority. */
+  /**
+   * Visitors' long documents, and all documents of visitors who print more than others: one at a time, at low priority.
+   */
   slow: { atOnce: 1, kept: 1, memory: 400 * MB, niceness: 10 },
-  /** Untrusted markup of signed-in people: one at a time, so that killing its browser affects no other. */
+  /** Untrusted markup of signed-in people: one at a time, so that killing its browser affects nothing else. */
   markup: { atOnce: 1, kept: 0, memory: 350 * MB, limit: 4_000, niceness: 10 },
 } as const satisfies Record<string, PrintBrowserOptions>;
 
@@ -22,9 +24,9 @@ export type LaneName = keyof typeof LANES;
 
 export const LANE_NAMES = Object.keys(LANES) as readonly LaneName[];
 
-/** The browsers of this process; each starts when it is first needed. */
+/** The browsers of this process; each starts when first needed. */
 export class Lanes {
-  /** What was done for whom lately, in all of them. */
+  /** Recent work of each caller in all lanes. */
   readonly usage = new CallerUsage();
   readonly #browsers: Readonly<Record<LaneName, PrintBrowser>>;
 
@@ -38,7 +40,7 @@ export class Lanes {
     return this.#browsers[name];
   }
 
-  /** Whether nobody prints or waits, in any of them. */
+  /** Whether nothing prints or waits in any lane. */
   get isIdle(): boolean {
     return LANE_NAMES.every((name) => this.#browsers[name].isIdle);
   }

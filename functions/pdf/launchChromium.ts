@@ -5,29 +5,29 @@ import { createProfile, removeProfile, sweepProfiles } from './browserProfiles.t
 import { chromium } from './chromium.ts';
 
 /**
- * How the browser is started: nothing it is shown can reach a network or a file. `chromium.args` of the package must
- * never be used: they switch web security off.
+ * Arguments of the browser, so that nothing it shows can reach a network or a file. Never use `chromium.args` of the
+ * package: they switch web security off.
  */
 const COMMON_ARGUMENTS = [
-  // Lambda has no user namespaces and no /dev/shm to speak of.
+  // Lambda has no user namespaces and hardly any /dev/shm.
   '--no-sandbox',
   '--no-zygote',
   '--disable-dev-shm-usage',
-  // The same glyph positions on every host.
+  // Gives the same glyph positions on every host.
   '--font-render-hinting=none',
-  // Memory that is free again is kept for the next document: a page's process that gives it back and takes it again
-  // takes some 5 % longer (decision 123).
+  // Keeps freed memory for the next document. Returning it and taking it again costs a page's process some 5 % more
+  // time (decision 123).
   '--enable-features=PartitionAllocLargeEmptySlotSpanRing',
-  // Every name is unknown, and every address behind a proxy that is not there, loopback too.
+  // Makes every name unknown, and puts every address, loopback too, behind a proxy that does not exist.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
 ] as const;
 
 /**
- * The two ways to divide the browser into processes, the preferred one first (decision 33). A page's process of its own
- * can crash alone; but to start one, Chromium asks the kernel for `PR_SET_NO_NEW_PRIVS`, and ends where the kernel does
- * not know that call. One process for everything needs a graphics library in it.
+ * The two ways to divide the browser into processes, the preferred one first (decision 33). A page with its own process
+ * can crash alone. But to start one, Chromium asks the kernel for `PR_SET_NO_NEW_PRIVS` and ends if the kernel does not
+ * know that call. A single process needs a graphics library inside.
  */
 const LAUNCH_MODES = {
   'multi-process': ['--disable-gpu'],
@@ -44,20 +44,20 @@ export type LaunchMode = keyof typeof LAUNCH_MODES;
 
 export const LAUNCH_MODE_NAMES = Object.keys(LAUNCH_MODES) as readonly LaunchMode[];
 
-/** Milliseconds for a start; 100 are usual once the browser is unpacked. */
+/** Timeout of a start in milliseconds; 100 ms are usual once the browser is unpacked. */
 const START_TIMEOUT_MS = 12_000;
-/** Milliseconds in which a browser that can print at all prints an empty page; 50 are usual. */
+/** Timeout of printing an empty page, which shows that a browser can print; 50 ms are usual. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** The mode that works here, once a browser of this process has printed in it. */
 let workingMode: LaunchMode | undefined;
-/** The probe under way: browsers that start at the same time wait for its answer. */
+/** The running probe; browsers that start at the same time wait for it. */
 let probing: Promise<Browser> | undefined;
 
 /**
- * Starts the browser, in the given mode or in the one that works here. Which one does is found out by the first start
- * of this process: it prints an empty page. It is spoken to over a pipe, so that it listens on no port and ends when
- * this process does. `install`: where the browser is. Throws the launcher's error, or a TimeoutError.
+ * Starts the browser in the given mode or, by default, in the mode that works here. The first start of this process
+ * finds that mode by printing an empty page. Commands go over a pipe, so the browser listens on no port and ends with
+ * this process. `install` returns the browser's location. Throws the launcher's error, or a TimeoutError.
  */
 export async function launchChromium(mode: LaunchMode | undefined = workingMode, install = chromium): Promise<Browser> {
   if (mode) return start(mode, install);
@@ -73,7 +73,7 @@ export async function launchChromium(mode: LaunchMode | undefined = workingMode,
   }
 }
 
-/** The first mode in which an empty page is printed. Throws the error of the preferred mode where none does. */
+/** Returns a browser in the first mode that prints an empty page. Throws the preferred mode's error if none does. */
 async function probe(): Promise<Browser> {
   try {
     return await startAndPrint('multi-process');
@@ -98,7 +98,7 @@ async function startAndPrint(mode: LaunchMode): Promise<Browser> {
   return browser;
 }
 
-/** Rejects when the browser ends meanwhile: not every call to one that is gone is answered. */
+/** Prints an empty page. Rejects if the browser ends meanwhile, because calls to one that is gone may never settle. */
 async function printEmptyPage(browser: Browser): Promise<void> {
   const { promise: gone, reject } = Promise.withResolvers<never>();
   const tell = () => reject(new Error('The browser is gone'));
@@ -112,31 +112,31 @@ async function printEmptyPage(browser: Browser): Promise<void> {
   await Promise.race([printing, gone]);
 }
 
-/** What killed processes have left is removed once. */
+/** Profiles left by killed processes are removed once. */
 let sweeping: Promise<void> | undefined;
 
-/** Rejects with a TimeoutError, its processes killed, where the browser does not answer in time. */
+/** Starts the browser. If it does not answer in time, kills its processes and rejects with a TimeoutError. */
 async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
   const { executablePath, environment } = await install();
-  // Of what was before this process no more is there than there was at its first start.
+  // Older profiles can exist only before the first start, so one sweep is enough.
   sweeping ??= sweepProfiles();
   await sweeping;
   const profile = await createProfile();
   const late = new AbortController();
   const launching = launch({
     executablePath,
-    // What it keeps of its own goes when it ends.
+    // The browser's own files are removed with its profile.
     env: { ...environment, HOME: profile },
     userDataDir: profile,
     headless: 'shell',
     pipe: true,
     args: [...COMMON_ARGUMENTS, ...LAUNCH_MODES[mode]],
-    // Of the library: over a pipe its own limit of a start is none, and a command may take a minute.
+    // Over a pipe the library has no time limit for starting, and allows a minute for a command.
     signal: late.signal,
-    // A browser that ends while it is waited for would be waited for in vain.
+    // Waiting for the initial page of a browser that has ended would never end.
     waitForInitialPage: false,
     protocolTimeout: 60_000,
-    // Whoever runs the process decides what a signal does.
+    // The owner of this process handles signals.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -147,18 +147,18 @@ async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
     throw error;
   });
   browser.process()?.once('exit', () => void removeProfile(profile));
-  // A browser that is killed with commands unread resets its pipes, after the library has stopped listening: an error
-  // that nobody hears would end this process. What ended is told by 'disconnected'.
+  // A browser killed with unread commands resets its pipes after the library has stopped listening, and an unhandled
+  // error would end this process. 'disconnected' reports the end anyway.
   for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => {});
   return browser;
 }
 
-/** Ends a browser that may not answer any more, with all of its processes. */
+/** Kills a browser that may not answer any more, with all of its processes. */
 export function killChromium(browser: Browser): void {
   const pid = browser.process()?.pid;
   if (pid === undefined) return;
   try {
-    // Its processes are a group of their own.
+    // Its processes form a group.
     process.kill(-pid, 'SIGKILL');
   } catch {
     // It is gone already.

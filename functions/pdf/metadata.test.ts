@@ -46,7 +46,7 @@ function made(metadata: PdfMetadata): Buffer {
   addMetadata(edit, serializeMetadata(metadata));
   return writePdf(edit);
 }
-/** A text of that length as JSON, in bytes. */
+/** Returns a JSON text of this length, in bytes. */
 const longJson = (length: number) => Buffer.concat([Buffer.from('"'), Buffer.alloc(length, '0'), Buffer.from('"')]);
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
@@ -129,7 +129,7 @@ describe('the metadata of a PDF', () => {
     'writes the title %j as text',
     async (title) => {
       const { info, xmp } = await extractPages(made({ ...META, title }));
-      // XML has no room for control characters; half of a pair becomes the mark for damage.
+      // XML allows no control characters; half of a surrogate pair becomes the replacement character.
       // oxlint-disable-next-line no-control-regex
       const seen = title.replace(/[\u0000-\u001f]/g, '').toWellFormed();
       expect(xmp['dc:title']).toBe(seen);

@@ -9,18 +9,18 @@ import { encodePdfText } from './pdfFile.ts';
 /** Metadata of a document. */
 export interface PdfMetadata {
   readonly title: string;
-  /** Absent where nobody is named. */
+  /** Absent if the résumé has no name. */
   readonly author?: string;
   readonly language: Language;
   readonly created: Date;
-  /** The embedded résumé (decision 7); absent when the person does not want that. */
+  /** The embedded résumé (decision 7); absent if the person does not want it. */
   readonly carried?: unknown;
 }
 
-/** Namespace of the embedded data. It is a name and not an address. */
+/** Namespace of the embedded data: a name, not an address. */
 export const NAMESPACE = 'urn:korot:resume:1#';
 
-/** Metadata as they stand in the file: ready before the pages are. */
+/** Metadata in the form of the file, prepared before the pages are finished. */
 export interface SerializedMetadata {
   readonly information: string;
   readonly xmp: Buffer;
@@ -39,8 +39,8 @@ export function serializeMetadata(metadata: PdfMetadata): SerializedMetadata {
 }
 
 /**
- * Adds the metadata to a document: XMP, and the older information dictionary in the same words in place of the
- * browser's. Viewers show the title in place of the file's name.
+ * Adds the metadata to a document: XMP, and the older information dictionary with the same content instead of the
+ * browser's. Viewers then show the title instead of the file name.
  */
 export function addMetadata(edit: PdfEdit, { information, xmp }: SerializedMetadata): void {
   const { catalog, info } = edit.file;
@@ -63,7 +63,7 @@ function informationDictionary({ title, author, created }: PdfMetadata): string 
   return `<<${entries.join('\n')}>>`;
 }
 
-/** XML takes no control characters, not even escaped. */
+/** XML allows no control characters, not even escaped. */
 const escapeXml = (text: string) => escapeHtml(sanitizeText(text));
 
 const XMP_NAMESPACES = Object.entries({

@@ -1,23 +1,20 @@
 import { ReusedZlib } from './reusedZlib.ts';
 
-/** The next one takes half as long again and makes what a page shows 7 % smaller. */
+/** Compression level; the next one takes half as long again and makes page content only 7 % smaller. */
 const LEVEL = 4;
-/** What small streams are packed with costs more than to pack them, if it is made for large ones. */
+/** Small streams have a small compressor: resetting a large one would take longer than packing them. */
 const small = new ReusedZlib('deflate', { level: LEVEL, memLevel: 5, windowBits: 12 });
 const large = new ReusedZlib('deflate', { level: LEVEL });
 const SMALL_BYTES = 4_096;
 
-/**
- * The source of a stream with this data, packed. By this thread: to hand a page on to another one and to wait for it
- * takes longer than packing it.
- */
+/** Returns the source of a packed stream. Packing here is faster than handing a page to another thread and waiting. */
 export const packStream = (data: Buffer): Buffer => asStream((data.length <= SMALL_BYTES ? small : large).run(data));
 
-/** The same of numbers in rows of so many bytes that grow evenly: what is packed is how each differs from the last. */
+/** Packs rows of `rowBytes` bytes that grow evenly: each is stored as its difference from the previous row. */
 export const packRows = (data: Buffer, rowBytes: number): Buffer =>
   asStream(small.run(differencesOfRows(data, rowBytes)), `\n/DecodeParms <</Predictor 12\n/Columns ${rowBytes}>>`);
 
-/** Before each row of a predictor of PNG: its bytes are less than those above them by the bytes that stand here. */
+/** The PNG predictor "up": each byte is stored as its difference from the byte above. */
 const UP = 2;
 
 export function differencesOfRows(data: Buffer, rowBytes: number): Buffer {

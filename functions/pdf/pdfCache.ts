@@ -10,12 +10,12 @@ export { userKeyPrefix };
 /** Timeout of the bucket in milliseconds; printing again is faster than a slow answer. */
 const S3_TIMEOUT_MS = 1_500;
 
-/** Changes when the same job would be printed differently: another release of the browser or of `finishPdf`. */
+/** Must change when the same job would be printed differently: another release of the browser or of `finishPdf`. */
 const CACHE_FORMAT_VERSION = 6;
 
 /**
- * Finished PDFs of signed-in people, by content: the same résumé again is not printed again (decision 7).
- * The bucket drops them after 30 days. Its failures cost time and nothing else.
+ * Finished PDFs of signed-in people, by content, so that the same résumé is not printed again (decision 7). The bucket
+ * deletes them after 30 days. If the bucket fails, the PDF is printed again.
  */
 export class PdfCache {
   readonly #client: S3Client;
@@ -26,7 +26,7 @@ export class PdfCache {
     this.#bucket = bucket;
   }
 
-  /** The stored PDF; undefined when there is none or the bucket does not answer. */
+  /** Returns the stored PDF; undefined if there is none or the bucket does not answer. */
   async get(key: string): Promise<Buffer | undefined> {
     try {
       const { Body } = await this.#client.send(
@@ -40,7 +40,7 @@ export class PdfCache {
     }
   }
 
-  /** Stores a PDF, if that can be done at once. */
+  /** Stores a PDF. Failures are only logged. */
   async put(key: string, pdf: Buffer): Promise<void> {
     try {
       await this.#client.send(
@@ -54,7 +54,7 @@ export class PdfCache {
 }
 
 /**
- * Key of a job's PDF. It begins with the owner's id: deleting an account deletes everything below
+ * Returns the key of a job's PDF. It begins with the owner's id, because deleting an account deletes everything below
  * {@link userKeyPrefix}.
  */
 export function pdfCacheKey(userId: string, { document, metadata, textOrder }: PrintJob): string {

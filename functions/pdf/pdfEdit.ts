@@ -2,16 +2,16 @@ import { findObjects, readStream, type ObjectPlaces, type PdfFile, type PdfStrea
 
 const NOT_CHANGED = Symbol('as the browser wrote it');
 
-/** Changes to a file, by number of the object; what is not changed is copied when it is written (`writePdf`). */
+/** Changes to a file, by object number. Unchanged objects are copied when the file is written (`writePdf`). */
 export class PdfEdit {
   readonly file: PdfFile;
-  /** Sources without `obj` and `endobj`; undefined for what is removed. */
+  /** Sources without `obj` and `endobj`; undefined for removed objects. */
   readonly changed = new Map<number, string | Buffer | undefined>();
-  /** What a step that may fail has changed, as it was before it. */
+  /** Objects that the current step has changed, with their former sources, so that the step can be undone. */
   #before: Map<number, string | Buffer | typeof NOT_CHANGED | undefined> | undefined;
-  /** Where those stand that the browser wrote. */
+  /** Positions of the objects that the browser wrote. */
   readonly objects: ObjectPlaces;
-  /** Texts of objects as the browser wrote them: tags are read many times. */
+  /** Object sources as the browser wrote them, cached because tags are read many times. */
   readonly #sources = new Map<number, string>();
   #size: number;
 
@@ -21,12 +21,12 @@ export class PdfEdit {
     this.objects = findObjects(file);
   }
 
-  /** One more than the highest number. */
+  /** One more than the highest object number. */
   get size(): number {
     return this.#size;
   }
 
-  /** Source of an object that is no stream, as it is now. Throws when there is none. */
+  /** Returns the current source of an object that is no stream. Throws if there is none. */
   read(number: number): string {
     const changed = this.changed.get(number);
     if (typeof changed === 'string') return changed;
@@ -40,7 +40,7 @@ export class PdfEdit {
     return source;
   }
 
-  /** A stream as the browser wrote it. */
+  /** Returns a stream as the browser wrote it. */
   stream(number: number): PdfStream {
     return readStream(this.file, number);
   }
@@ -60,7 +60,7 @@ export class PdfEdit {
     return number;
   }
 
-  /** Undoes the changes of a step that fails, so that the file stays as it was before. Returns whether it stands. */
+  /** Runs a step and undoes its changes if it fails. Returns whether it succeeded. */
   attempt(step: () => void): boolean {
     const before = (this.#before = new Map());
     try {

@@ -46,7 +46,7 @@ describe('a file as the browser writes it', () => {
     const bytes = printedFile(OBJECTS, { root: 1, info: 4 });
     bytes.write('xxx', bytes.indexOf('2 0 obj') + 4);
     expect(() => findObjects(parsePdf(bytes))).toThrow('lacks an object');
-    // A row of the table that is no number, by signs below and above the digits.
+    // Signs below and above the digits make a table row invalid.
     for (const sign of ['/', ':', ' ']) {
       const table = printedFile(OBJECTS, { root: 1, info: 4 });
       table.write(sign, table.indexOf('65535 f \n') + 9);

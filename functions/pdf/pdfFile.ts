@@ -1,9 +1,9 @@
 import { sanitizeText } from '../../shared/resume/sanitizeText.ts';
 
-/** A PDF as the browser writes it: a classic table of positions, one section, no object streams. */
+/** A PDF as the browser writes it: one section with a classic cross-reference table, without object streams. */
 export interface PdfFile {
   readonly bytes: Buffer;
-  /** Position of the table, which an update names as the previous one. */
+  /** Position of the cross-reference table. */
   readonly tablePosition: number;
   /** One more than the highest object number. */
   readonly size: number;
@@ -13,14 +13,14 @@ export interface PdfFile {
 }
 
 const FILE_END = /startxref\s+(\d+)\s+%%EOF\s*$/;
-/** Bytes of one row of the table, as the format fixes them. */
+/** Bytes of a table row, fixed by the format. */
 const TABLE_ROW_BYTES = 20;
-/** The letter in a row of an object that is there. */
+/** The letter in the row of an object in use. */
 const IN_USE = 'n'.charCodeAt(0);
-/** Where the end of the file is looked for. */
+/** How many bytes at the end of the file are searched for its end mark. */
 const TAIL_BYTES = 512;
 
-/** Reads where things are. Throws when the file is not of the kind the browser writes. */
+/** Finds the table and the main objects. Throws if the file is not of the kind that the browser writes. */
 export function parsePdf(bytes: Buffer): PdfFile {
   const end = FILE_END.exec(bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)));
   const tableAt = Number(end?.[1]);
@@ -39,7 +39,7 @@ export function parsePdf(bytes: Buffer): PdfFile {
   return file;
 }
 
-/** The source of an object that is no stream, between `obj` and `endobj`. */
+/** Returns the source of an object that is no stream, between `obj` and `endobj`. */
 export function readObject(file: PdfFile, number: number): string {
   const { bytes } = file;
   const start = objectPosition(file, number);
@@ -49,20 +49,20 @@ export function readObject(file: PdfFile, number: number): string {
   return (source[1] ?? '').trim();
 }
 
-/** Bytes before a stream's data: its number and dictionary. */
+/** Most bytes before a stream's data: its number and dictionary. */
 const STREAM_HEAD_BYTES = 512;
 
 export interface PdfStream {
   /** Source of its dictionary. */
   readonly dictionary: string;
-  /** As they stand in the file. */
+  /** The data as stored in the file. */
   readonly data: Buffer;
-  /** Position of the dictionary, and the one behind `endstream`. */
+  /** Position of the dictionary, and the position after `endstream`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** An object that is a stream. */
+/** Returns an object that is a stream. */
 export function readStream(file: PdfFile, number: number): PdfStream {
   const { bytes } = file;
   const position = objectPosition(file, number);
@@ -83,27 +83,27 @@ function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number
   return Number(bytes.toString('latin1', rows + number * TABLE_ROW_BYTES, rows + number * TABLE_ROW_BYTES + 10));
 }
 
-/** Where the objects of a file stand: from behind `obj` to before `endobj`. */
+/** Positions of a file's objects: from after `obj` to before `endobj`. */
 export interface ObjectPlaces {
   /** Their numbers, in the order of the file. */
   readonly numbers: Float64Array;
-  /** By number; an object that is not there ends at 0. */
+  /** By object number; an object that does not exist ends at 0. */
   readonly starts: Float64Array;
   readonly ends: Float64Array;
 }
 
-/** More than a file has objects; positions of ten digits multiplied by it are whole numbers still. */
+/** Above the number of objects in any file; a ten-digit position multiplied by it is still an exact integer. */
 const MAX_OBJECTS = 2 ** 19;
 
 /**
- * The places of all objects; linear in the size of the file. A file has some thousand: they are found without a text or
- * a view for each. Throws when one is not of the form the browser writes.
+ * Finds the positions of all objects in time linear in the file's size, without creating a string or view for each of
+ * the few thousand objects. Throws if an object does not have the form that the browser writes.
  */
 export function findObjects({ bytes, tablePosition, size }: PdfFile): ObjectPlaces {
   if (size > MAX_OBJECTS) throw new Error('The PDF has too many objects');
   const rows = bytes.indexOf('\n', bytes.indexOf('\n', tablePosition) + 1) + 1;
   let count = 0;
-  // Position and number in one, as numbers alone are sorted without a call for each pair.
+  // Position and number in one number, because plain numbers are sorted without calling a function for each pair.
   const numbers = new Float64Array(size);
   for (let number = 1; number < size; number += 1) {
     const row = rows + number * TABLE_ROW_BYTES;
@@ -129,12 +129,12 @@ export function findObjects({ bytes, tablePosition, size }: PdfFile): ObjectPlac
 
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
-/** ` 0`, as all objects of the browser are of the first generation. */
+/** ` 0`: all objects of the browser have generation 0. */
 const GENERATION_BYTES = 2;
 const OBJECT_START = Buffer.from(' obj\n');
 const OBJECT_END = Buffer.from('endobj');
 
-/** Behind the `obj` of what stands at a place; its number is before it. */
+/** Returns the position after the `obj` of the object at a position. */
 function startOfObject(bytes: Buffer, position: number): number {
   let cursor = position;
   while (cursor < bytes.length && bytes[cursor] !== SPACE) cursor += 1;
@@ -144,7 +144,7 @@ function startOfObject(bytes: Buffer, position: number): number {
   return cursor + OBJECT_START.length;
 }
 
-/** Where the last `endobj` before a place begins; nearly always it ends there. */
+/** Returns the position of the last `endobj` before a position, which nearly always ends directly there. */
 function endOfObject(bytes: Buffer, next: number): number {
   const start = next - OBJECT_END.length - 1;
   for (let index = 0; index < OBJECT_END.length; index += 1)
@@ -152,7 +152,7 @@ function endOfObject(bytes: Buffer, next: number): number {
   return start;
 }
 
-/** NaN where there is anything but digits. */
+/** Returns NaN if there is anything but digits. */
 function readDigits(bytes: Buffer, from: number, to: number): number {
   let value = 0;
   for (let position = from; position < to; position += 1) {
@@ -162,13 +162,13 @@ function readDigits(bytes: Buffer, from: number, to: number): number {
   return value;
 }
 
-/** How many pages the document has. */
+/** Returns the number of pages. */
 export function countPages(file: PdfFile): number {
   const pages = Number(/\/Pages (\d+) 0 R/.exec(readObject(file, file.catalog))?.[1]);
   return Number(/\/Count (\d+)/.exec(readObject(file, pages))?.[1]);
 }
 
-/** A text as the format writes it, whatever its script; without what no text should hold. */
+/** Encodes a text of any script for a PDF, without characters that no text should hold. */
 export function encodePdfText(text: string): string {
   const bytes = Buffer.from(`\ufeff${sanitizeText(text)}`, 'utf16le').swap16();
   return `<${bytes.toString('hex').toUpperCase()}>`;

@@ -13,31 +13,31 @@ import { killChromium } from './launchChromium.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
 
 export interface PrintOptions {
-  /** Ends waiting and printing. */
+  /** Aborts waiting and printing. */
   readonly signal?: AbortSignal | undefined;
-  /** The page is thrown away afterwards: for markup that is not our own. */
+  /** Whether the page is closed afterwards, for untrusted markup. */
   readonly discardPage?: boolean;
-  /** Whose document it is: callers take turns. */
+  /** The owner of the document; callers take turns. */
   readonly caller?: string;
-  /** It takes much longer than others. */
+  /** Whether it takes much longer than others. */
   readonly heavy?: boolean;
-  /** Milliseconds that it is estimated to take. */
+  /** Estimated milliseconds. */
   readonly cost?: number;
 }
 
 /** Prints a document. */
 export interface Printer {
-  /** Scheduling priority of all that is done for its callers; 0 where absent. */
+  /** Scheduling priority (nice value) of its work; 0 if absent. */
   readonly niceness?: number;
   print(document: PrintDocument, options?: PrintOptions): Promise<Buffer>;
 }
 
 export interface PrintBrowserOptions extends Partial<BrowserProcessOptions>, Partial<FairQueueOptions> {}
 
-/** More concurrent prints than processors only delays all of them. */
+/** More concurrent prints than processors would only delay all of them. */
 export const MAX_CONCURRENT_PRINTS = Math.max(2, Math.min(4, availableParallelism()));
 
-/** Milliseconds that a browser gets to end by itself. */
+/** Milliseconds for a browser to close by itself. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
 const DEFAULTS = {
@@ -49,10 +49,11 @@ const DEFAULTS = {
 } as const;
 
 /**
- * The browser of this process: started once, its pages reused; restarted when it dies, hangs or exceeds its memory
+ * A browser that is started once and whose pages are reused. It is restarted when it dies, hangs or exceeds its memory
  * limit.
  *
- * @example const pdf = await new PrintBrowser().print({ head, body });
+ * @example
+ * const pdf = await new PrintBrowser().print({ head, body });
  */
 export class PrintBrowser implements Printer {
   readonly #options: BrowserProcessOptions;
@@ -68,15 +69,15 @@ export class PrintBrowser implements Printer {
   }
 
   /**
-   * Prints a document when it is its caller's turn. A browser that dies meanwhile is replaced and the print is retried
-   * once, unless the document itself made it die or hang. Rejects with the signal's reason when that is aborted, with
-   * the last error otherwise. Throws pdf_busy when waiting times out.
+   * Prints a document in its caller's turn. If the browser dies meanwhile, it is replaced and the print retried once,
+   * unless the document itself caused it. Rejects with the signal's reason if that is aborted, otherwise with the last
+   * error. Throws pdf_busy if waiting times out.
    */
   async print(document: PrintDocument, options: PrintOptions = {}): Promise<Buffer> {
     return this.#use(document, options, (page) => page.print(document));
   }
 
-  /** Lays out a document that has a layout, as `print` does, and prints nothing. */
+  /** Lays out a document that has a layout, as `print` does, without printing. */
   async readBreaks(document: PrintDocument, options: PrintOptions = {}): Promise<PrintedBreaks> {
     return this.#use(document, options, (page) => page.readBreaks(document));
   }
@@ -105,7 +106,7 @@ export class PrintBrowser implements Printer {
     await this.#ready();
   }
 
-  /** Process id of the running browser, for those who watch its memory; undefined while none runs. */
+  /** Process id of the running browser, to watch its memory; undefined if none runs. */
   get pid(): number | undefined {
     return this.#running?.browser.process()?.pid;
   }
@@ -114,22 +115,22 @@ export class PrintBrowser implements Printer {
     return this.#options.niceness;
   }
 
-  /** Whether nobody prints or waits. */
+  /** Whether nothing prints or waits. */
   get isIdle(): boolean {
     return this.#queue.isIdle;
   }
 
-  /** Name and version of the browser. */
+  /** Returns name and version of the browser. */
   async version(): Promise<string> {
     return (await this.#ready()).browser.version();
   }
 
-  /** Gives back memory that it does not use, as nobody prints for a while. */
+  /** Frees unused memory if nothing prints. */
   async rest(): Promise<void> {
     if (this.isIdle) await this.#running?.rest();
   }
 
-  /** Ends the browser. It would be started again by the next print. */
+  /** Closes the browser. The next print would start another. */
   async close(): Promise<void> {
     const running = await this.#starting?.catch(() => undefined);
     if (!running) return;
@@ -168,7 +169,7 @@ export class PrintBrowser implements Printer {
     running.kill();
   }
 
-  /** The next print starts a browser, unless another one has already taken this one's place. */
+  /** Forgets a browser, so that the next print starts another, unless one has replaced it already. */
   #forget(running: BrowserProcess): void {
     if (this.#running !== running) return;
     this.#running = undefined;
@@ -176,7 +177,7 @@ export class PrintBrowser implements Printer {
   }
 }
 
-/** Whether the document itself caused the failure: a retry would fail again. */
+/** Whether the document itself caused the failure, so that a retry would fail too. */
 function isOwnFault(error: unknown, foreign: boolean, alone: boolean): boolean {
   if (error instanceof BrowserTimeoutError) return error.ownFault || foreign;
   if (error instanceof BrowserMemoryError) return foreign || alone;

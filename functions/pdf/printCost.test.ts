@@ -11,7 +11,7 @@ import { estimatePrintCost, MAX_PRINT_COST } from './printCost.ts';
 const ofWord = (letter: string, length: number) => costOfText(letter.repeat(length));
 const ofText = (text: string) => estimatePrintCost(h('p', {}, text)).milliseconds;
 
-/** Pieces of the paragraph that has the most. */
+/** Returns the number of pieces in the largest paragraph. */
 function mostPieces(node: TreeElement): number {
   const pieces = (of: TreeElement): number =>
     of.children.reduce((sum, child) => sum + 1 + (typeof child === 'string' ? 0 : pieces(child)), 0);
@@ -46,7 +46,7 @@ describe('what a résumé costs to print', () => {
   it('counts what is drawn in pieces', () => {
     expect(ofText('אa'.repeat(500))).toBeGreaterThan(5 * ofText('aa'.repeat(500)));
     expect(ofText('ש\u05c1\u05b8'.repeat(300))).toBeGreaterThan(2 * ofText('ש'.repeat(300)));
-    // Each is drawn by another typeface than the blanks around it.
+    // Each sign needs another font than the spaces around it.
     expect(ofText('❤ '.repeat(500))).toBeGreaterThan(5 * ofText('a '.repeat(500)));
   });
 
@@ -68,7 +68,7 @@ describe('what a résumé costs to print', () => {
       ['سلام', 'عليكم'],
       ['❤', '❤'],
     ] as const) {
-      // Letters of another kind than those before are drawn by themselves: the first word is of the second's kind.
+      // Letters of another kind are drawn as a separate run: the first word is of the second's kind.
       const [first, both] = [costOfText(`${other} ${one}`), costOfText(`${other} ${one} ${other}`)];
       const word = costOfText(`${other} ${other}`) - costOfText(other);
       expect(both - first).toBeCloseTo(word, 9);
@@ -104,7 +104,7 @@ describe('what a résumé costs to print', () => {
       expect(unknown).toBeGreaterThanOrEqual(costOfText(known.repeat(100 / Array.from(known).length)));
   });
 
-  // In the order that was measured (`npm run learn:print`), by the price of a character.
+  // Ordered by the measured price of a character (`npm run learn:print`).
   it.each([
     ['a ', 'א ', '❤️ ', '🏽'],
     ['a', 'ש', 'אa'],

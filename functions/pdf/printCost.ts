@@ -4,23 +4,23 @@ import { costOfText } from './characterCosts.ts';
 import { ELEMENT_COSTS } from './printCosts.ts';
 
 /**
- * What another's markup costs, in milliseconds of one processor (a server's of 2024): its styles may draw borders and
- * colours around each element. Set by hand; all else is measured by `npm run learn:print`, and
- * `npm run attack -- print-costs` fails where a print takes five times its estimate.
+ * Cost of untrusted markup, in milliseconds of one processor (of a server of 2024): its styles may draw borders and
+ * colours around each element. Set by hand; everything else is measured by `npm run learn:print`, and `npm run attack
+ * -- print-costs` fails if a print takes five times its estimate.
  */
 const FOREIGN = {
   element: 0.6,
   /**
-   * Of the pieces of one paragraph, with the square of their number: each tag is looked for among all before it. 1,000
-   * took 160 ms, 8,000 took 6 to 10 s: up to 2.5 times less than this.
+   * Per square of the number of pieces in one paragraph, because each tag is searched among all before it. 1,000 pieces
+   * took 160 ms, 8,000 took 6 to 10 s, up to 2.5 times less than this.
    */
   pieces: 4e-4,
 } as const;
 
-/** The most that a document may cost. A résumé of 30 full pages, the most there may be, comes to half of it. */
+/** Largest cost of a document. A résumé of 30 full pages, the longest possible, comes to half of it. */
 export const MAX_PRINT_COST = 2_000;
 
-/** Adds up what a document costs to print. */
+/** Adds up the cost of printing a document. */
 export class PrintCost {
   #milliseconds = 0;
 
@@ -28,17 +28,17 @@ export class PrintCost {
     return this.#milliseconds;
   }
 
-  /** An element of the templates. */
+  /** Adds an element of our templates. */
   element(tag: string): void {
     this.#milliseconds += tag === 'li' ? ELEMENT_COSTS.item : ELEMENT_COSTS.element;
   }
 
-  /** An element of another's markup. */
+  /** Adds an element of untrusted markup. */
   foreignElement(): void {
     this.#milliseconds += FOREIGN.element;
   }
 
-  /** Elements and texts that share a paragraph. */
+  /** Adds the elements and texts that share one paragraph. */
   pieces(count: number): void {
     this.#milliseconds += count * count * FOREIGN.pieces;
   }
@@ -56,14 +56,14 @@ export class PrintCost {
   }
 }
 
-/** What a résumé's document costs to print. */
+/** Returns the cost of printing a résumé's document. */
 export function estimatePrintCost(document: TreeNode): PrintCost {
   const cost = new PrintCost();
   const add = (node: TreeNode): void => {
     if (typeof node === 'string') return cost.text(node);
     cost.element(node.tag);
-    // What grows with the square of the elements of a paragraph is in the price of an element: it was measured where a
-    // text holds as many as it may.
+    // The cost that grows with the square of a paragraph's elements is included in the price of an element, which was
+    // measured in a text with as many as it may hold.
     for (const child of node.children) add(child);
   };
   add(document);

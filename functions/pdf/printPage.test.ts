@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 
 const nothing = async () => undefined;
 
-/** A browser that answers at once, and what it was sent in each write to its pipe. */
+/** Returns a browser that answers at once, and what each write to its pipe contained. */
 function fakeBrowser() {
   const writes: string[] = [];
   const pipe = new Writable({

@@ -5,45 +5,44 @@ import type { PrintedBreaks } from '../../shared/templates/pagination/layOutPage
 import type { GivenPages } from './givenPages.ts';
 import { countPages, parsePdf } from './pdfFile.ts';
 
-/** A page to print, in the parts that change together. */
+/** A page to print, in parts that change together. */
 export interface PrintDocument {
   /**
-   * The page up to `<body>`, without a title (see `metadata.ts`): language, policy, fonts and styles. The same for many
-   * résumés.
+   * The page up to `<body>`, without a title (`metadata.ts`): language, policy, fonts, styles. Many résumés share it.
    */
   readonly head: string;
-  /** Markup inside `<body>`, which the browser breaks into pages; with `layout`, the tree of the document as JSON. */
+  /** Markup inside `<body>`, which the browser breaks into pages. With `layout`: the tree of the document as JSON. */
   readonly body: string;
-  /** How the document comes to its pages. */
+  /** How the document is broken into pages; absent if the browser does it. */
   readonly layout?: PrintLayout;
 }
 
 export interface PrintLayout {
-  /** Of `layOutPage`; the same for all documents. */
+  /** The script that defines `layOutPage`, the same for all documents. */
   readonly script: string;
-  /** Pages that somebody says are the document's. They are tried first, and measured where they do not fit. */
+  /** Page breaks that the caller claims. They are tried first; if they do not fit, the document is measured. */
   readonly given?: GivenPages | undefined;
 }
 
-/** Where a browser that is spoken to over a pipe reads its commands. */
+/** The file descriptor from which the browser reads commands. */
 const COMMAND_PIPE = 3;
 
 const BLANK_URL = 'about:blank';
 const WORLD_NAME = 'korot';
 
 /**
- * On the screen a page is laid out only while it is measured. Otherwise the browser would lay it out there for nobody,
- * and once more with the styles of print at the screen's width, when it looks for the size of the paper. No paper is as
- * narrow as this screen.
+ * On the screen a page is laid out only while it is measured. Otherwise the browser would lay it out for the screen,
+ * and once more with print styles at the screen's width when it looks for the paper size. No paper is as narrow as this
+ * screen.
  */
 const SCREEN_SIZE = { width: 1, height: 1 } as const;
 const PAPER_ONLY =
   `<style>@media screen,(max-width:${SCREEN_SIZE.width}px)` +
   '{body:not([data-measured]){display:none!important}}</style>';
 
-/** Scale 1 on the page's own size (PDF-05); tags, outline, title and language for readers. */
+/** Scale 1 on the page's own size (PDF-05), with tags and outline. */
 const PRINT_OPTIONS = {
-  // One page more than is allowed tells that there are too many; a million would take minutes.
+  // One page above the limit shows that there are too many; a million would take minutes.
   pageRanges: `1-${MAX_PDF_PAGES + 1}`,
   preferCSSPageSize: true,
   printBackground: true,
@@ -56,27 +55,24 @@ const PRINT_OPTIONS = {
   generateDocumentOutline: true,
 } as const;
 
-/** The page's own process died under it. */
+/** Thrown when the page's own process died. */
 export class PageCrashError extends Error {
   override readonly name = 'PageCrashed';
 }
 
-/** Run in the page by its inspector; the page itself may run nothing. */
+/** Run by the inspector; the page itself may run no script. */
 const FONTS_SCRIPT = '[...document.fonts].map((font) => font.load())';
 const LOAD_FONTS_SCRIPT = `Promise.all(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
-/** Of another's fonts those that cannot be read are left out, as on any page. */
+/** Unreadable fonts of untrusted styles are ignored, as on any page. */
 const LOAD_READABLE_FONTS_SCRIPT = `Promise.allSettled(${FONTS_SCRIPT}).then((fonts) => fonts.length)`;
 const FILL_BODY_SCRIPT = 'function (body) { document.body.innerHTML = body; }';
-/** A sheet that holds too much grows there (`renderPageHead`): then there are more pages than sheets. */
+/** A sheet with too much content grows (`renderPageHead`), so that there are more pages than sheets. */
 const FILL_GIVEN_SCRIPT =
   "function (html) { document.body.toggleAttribute('data-given', true); document.body.innerHTML = html; }";
 const LAY_OUT_SCRIPT = 'function (tree) { layOutPage(JSON.parse(tree)); }';
 const READ_BREAKS_SCRIPT = 'function (tree) { return readPrintedBreaks(JSON.parse(tree)); }';
 
-/**
- * One page of the browser, used again and again. What costs time to load, fonts and styles, stays while
- * only the body changes.
- */
+/** A page of the browser that is reused. Fonts and styles, slow to load, stay while only the body changes. */
 export class PrintPage {
   readonly #page: Page;
   readonly #foreign: boolean;
@@ -96,8 +92,8 @@ export class PrintPage {
   }
 
   /**
-   * Opens a page that runs no script and loads nothing but `data:`; `foreign` is one for markup that is not our own.
-   * Rejects with PageCrashed when its process dies meanwhile: calls to it would wait for ever.
+   * Opens a page that runs no script and loads nothing but `data:`. `foreign` is for untrusted markup. Rejects with
+   * PageCrashError if its process dies, because calls to it would never settle.
    */
   static async open(browser: Browser, foreign = false): Promise<PrintPage> {
     const page = new PrintPage(await browser.newPage(), foreign);
@@ -111,29 +107,29 @@ export class PrintPage {
     await this.#page.setRequestInterception(true);
     this.#page.on('request', (request) => void answerRequest(request).catch(() => {}));
     const session = (this.#session = await this.#page.createCDPSession());
-    // Nobody looks at it: what cannot be seen is not painted on a screen.
+    // Minimized, so that nothing is painted on a screen.
     const { windowId } = await session.send('Browser.getWindowForTarget');
     await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
   }
 
-  /** The head that is loaded. */
+  /** The loaded head. */
   get head(): string | undefined {
     return this.#head;
   }
 
-  /** Whether the page is still the one we made: nothing that was shown has led it elsewhere. */
+  /** Whether the page is still the one we made, not led elsewhere by its content. */
   get isOurs(): boolean {
     return (
       !this.#crashed && this.#page.url() === BLANK_URL && this.#page.frames().length === 1 && !this.#page.isClosed()
     );
   }
 
-  /** The document as PDF bytes. Rejects when the page or its browser dies. */
+  /** Prints the document. Rejects if the page or its browser dies. */
   async print(document: PrintDocument): Promise<Buffer> {
     return this.#unlessCrashed(this.#print(document));
   }
 
-  /** How a document that has a layout is broken into pages and lines; prints nothing. */
+  /** Returns how a document with a layout is broken into pages and lines, without printing. */
   async readBreaks(document: PrintDocument): Promise<PrintedBreaks> {
     return this.#unlessCrashed(
       (async () => {
@@ -144,7 +140,7 @@ export class PrintPage {
   }
 
   async #unlessCrashed<T>(work: Promise<T>): Promise<T> {
-    // A promise of its own for each print: one for all would hold on to every PDF that was raced with it.
+    // One promise for each print, because a shared one would keep every PDF in memory that was raced with it.
     const crash = Promise.withResolvers<never>();
     this.#fail = crash.reject;
     if (this.#crashed) crash.reject(new PageCrashError());
@@ -156,7 +152,7 @@ export class PrintPage {
     }
   }
 
-  /** Gives back what the documents before have left: the next one may take its time for that. Never rejects. */
+  /** Frees the memory of earlier documents between prints, when it delays nobody. Never rejects. */
   async collectGarbage(): Promise<void> {
     await this.#session?.send('HeapProfiler.collectGarbage').catch(() => {});
   }
@@ -177,7 +173,7 @@ export class PrintPage {
     return this.#printFilled(LAY_OUT_SCRIPT, body);
   }
 
-  /** The browser does what it is sent in order: it prints what was filled in, with no way back and forth in between. */
+  /** Fills the page and prints it. The browser handles commands in order, so both are sent without waiting between. */
   async #printFilled(script: string, content: string): Promise<Buffer> {
     const session = this.#session as CDPSession;
     const [, { data }] = await this.#sendTogether(() =>
@@ -187,8 +183,8 @@ export class PrintPage {
   }
 
   /**
-   * All that is sent at once goes to the browser in one write. The first of several would wake it, and it would take
-   * the processor from this process before the next one is sent.
+   * Sends several commands in one write. Otherwise the first would wake the browser, which would take the processor
+   * before the next one is sent.
    */
   #sendTogether<T>(send: () => T): T {
     const pipe = this.#page.browser().process()?.stdio[COMMAND_PIPE] as Writable | null | undefined;
@@ -200,7 +196,7 @@ export class PrintPage {
     }
   }
 
-  /** What a function answers in the page. */
+  /** Calls a function in the page and returns its result. */
   async #call(script: string, content: string): Promise<unknown> {
     const called = await (this.#session as CDPSession).send('Runtime.callFunctionOn', {
       executionContextId: this.#world,
@@ -212,12 +208,12 @@ export class PrintPage {
     return called.result.value;
   }
 
-  /** Without waiting for its fonts a first page would be printed in whatever is at hand. */
+  /** Loads a head and waits for its fonts; otherwise the first page would be printed in another font. */
   async #load({ head, layout }: PrintDocument): Promise<void> {
     if (this.#head === head) return;
     const session = this.#session as CDPSession;
     this.#head = undefined;
-    // What the page showed before is garbage only now, and pages that are measured leave much of it.
+    // The former content is garbage only now, and pages that were measured leave much of it.
     if (this.#world !== 0) await session.send('HeapProfiler.collectGarbage');
     await this.#page.setContent(`${head.replace('</head>', `${PAPER_ONLY}</head>`)}</body></html>`);
     const { frameTree } = await session.send('Page.getFrameTree');

@@ -13,7 +13,7 @@ const job = (cost = 10, isUntrusted = false): PrintJob => ({
   cost,
 });
 
-/** Lanes that print nothing: their browsers are their names. */
+/** Lanes that print nothing; each browser is just its name. */
 const lanes = {
   usage: new CallerUsage(),
   isIdle: true,
@@ -39,7 +39,7 @@ const refused = () => {
   throw new Error('refused');
 };
 const failing = () => Promise.reject(new Error('no browser'));
-/** Until everything that can go on has. */
+/** Waits until everything that can continue has done so. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -129,9 +129,9 @@ describe('whose turn it is', () => {
     const crowd = [call(1), call(2)];
     await settled();
     expect(order).toEqual([1]);
-    // The first has its answer, though the rest that follows from it goes on.
+    // The first has its answer, although the rest after it continues.
     await expect(crowd[0]).resolves.toBe(1);
-    // Now nothing is printed: the rest is for others.
+    // Nothing is printed now, because the rest is for others.
     lanes.isIdle = true;
     crowd.push(call(4));
     await expect(call(3)).resolves.toBe(3);

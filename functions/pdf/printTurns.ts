@@ -9,36 +9,33 @@ import type { LaneName } from './lanes.ts';
 import type { PrintBrowser } from './printBrowser.ts';
 import { HEAVY_PRINT_COST, MORE_THAN_ORDINARY, type PrintJob } from './renderPdf.ts';
 
-/** Calls of which the jobs are put together, printed or waiting for a browser: each job is a megabyte or two. */
+/** Most calls whose jobs exist at once, printing or waiting for a browser; each job has one or two megabytes. */
 const MAX_CALLS_AT_ONCE = 64;
-/** Milliseconds that a call counts for by itself, whether it is served or refused. */
+/** Milliseconds that any call counts, served or refused. */
 const ASKED = 60;
 /**
- * A visitor for whom more milliseconds were spent lately (`CallerUsage`) stands back while anybody else prints. Two
- * prints of an ordinary résumé in a row come to less.
+ * A visitor with more milliseconds of recent work (`CallerUsage`) stands back while anybody else prints. Two ordinary
+ * résumés in a row stay below.
  */
 export const MOST_BESIDE_OTHERS = 250;
 
-/**
- * Of the time that this process works on calls that stand back, how much longer it is free for others afterwards; and
- * the longest such rest in milliseconds.
- */
+/** After calls that stand back the process rests for others: so many times as long, at most so many milliseconds. */
 const REST = { times: 5, most: 1_000 } as const;
 
-/** Who calls, and until when they wait. */
+/** A call: who makes it, and a signal that ends its waiting. */
 export interface PrintCall {
   readonly user: Pick<AuthenticatedUser, 'id'> | undefined;
   readonly address: string;
   readonly signal: AbortSignal;
 }
 
-/** Where a job is printed, and as whose. */
+/** The browser for a job, and the caller it is printed for. */
 export interface PrintPlace {
   readonly printer: PrintBrowser;
   readonly options: { readonly caller: string; readonly signal: AbortSignal };
 }
 
-/** Browsers by the kind of work, and what was done in them for whom. */
+/** Browsers by kind of work, and the recent work of each caller in them. */
 interface PrintLanes {
   readonly usage: CallerUsage;
   readonly isIdle: boolean;
@@ -46,21 +43,21 @@ interface PrintLanes {
 }
 
 /**
- * Whose call is worked on, and where: one call of a caller after the other, from the first line of its job to the last
- * byte of its file, so that nothing is put together for a call that only waits; and whoever prints more than others
- * apart from them (decision 19).
+ * Decides whose call is worked on, and where. Each caller's calls follow each other from the job to the finished file,
+ * so that no job is built for a call that only waits. Callers who print more than others are served apart from them
+ * (decision 19).
  */
 export class PrintTurns {
   readonly #lanes: PrintLanes;
   readonly #members: FairQueue;
   readonly #visitors: FairQueue;
-  /** Jobs are put together one at a time, whoever had least first: this process does nothing else meanwhile. */
+  /** Jobs are built one at a time, the caller with the least work first, because building blocks this process. */
   readonly #preparing: FairQueue;
-  /** Calls of those who stand back, one after the other from their jobs to their files. */
+  /** Calls that stand back, one after the other from job to finished file. */
   readonly #standingBack: FairQueue;
   readonly #rest: (milliseconds: number) => Promise<unknown>;
 
-  /** `rest` waits. */
+  /** `rest` waits for so many milliseconds. */
   constructor(lanes: PrintLanes, rest: (milliseconds: number) => Promise<unknown> = setTimeout) {
     const { usage } = lanes;
     this.#lanes = lanes;
@@ -72,8 +69,8 @@ export class PrintTurns {
   }
 
   /**
-   * Puts a job together and works on it when it is its caller's turn. Throws what `prepare` and `work` throw,
-   * pdf_failed where a part of ours is missing, pdf_busy when waiting times out.
+   * Builds a job and works on it in its caller's turn. Throws what `prepare` and `work` throw, pdf_failed if one of our
+   * files is missing, pdf_busy if waiting times out.
    */
   async take<T>(
     { user, address, signal }: PrintCall,
@@ -87,11 +84,11 @@ export class PrintTurns {
     const options = { caller, signal };
     const turn = user ? this.#members : this.#visitors;
     return turn.take(async () => {
-      // Nothing is printed while this process rests from a crowd: that is for others, not for more of the crowd.
+      // Resting after a crowd is time for others, so a further visitor of the crowd must stand back too.
       const isBeside = () => user === undefined && !(this.#lanes.isIdle && this.#standingBack.isIdle);
       const prepared = () =>
         this.#preparing.take(async () => {
-          // Others may come between two jobs.
+          // Lets other events in between two jobs.
           await setImmediate();
           return createJob(prepare);
         }, options);
@@ -99,13 +96,13 @@ export class PrintTurns {
         work(job, { printer: this.#lanes.of(laneOf(job, user !== undefined, standsBack)), options });
       if (hadMuch && isBeside()) return this.#apart(async () => worked(await prepared(), true), options);
       const job = await prepared();
-      // A crowd of new visitors has had nothing yet: their first documents alone would fill the browser of all others.
+      // New visitors have no recent work, but a crowd of them would fill everybody's browser with its first documents.
       if (job.cost > MORE_THAN_ORDINARY && isBeside()) return this.#apart(() => worked(job, true), options);
       return worked(job, false);
     }, options);
   }
 
-  /** What a crowd asks for takes a share of this process alone: each step of another's print waits for what it does. */
+  /** Does work apart: a crowd gets only a share of this process, because each step of another's print waits for it. */
   #apart<T>(work: () => Promise<T>, options: PrintPlace['options']): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<T>();
     const turn = this.#standingBack.take(async () => {
@@ -116,12 +113,12 @@ export class PrintTurns {
       const { active } = performance.eventLoopUtilization(before);
       await this.#rest(Math.min(REST.most, REST.times * active));
     }, options);
-    // What is refused while it waits; afterwards the promise is settled.
+    // If the turn is refused, `turn` rejects; afterwards `promise` is settled.
     return Promise.race([promise, turn.then(() => promise)]);
   }
 }
 
-/** The browser that is for this kind of job. */
+/** Returns the lane for a job. */
 function laneOf({ cost, isUntrusted }: PrintJob, isMember: boolean, standsBack: boolean): LaneName {
   if (isMember) return isUntrusted ? 'markup' : 'members';
   return standsBack || cost > HEAVY_PRINT_COST ? 'slow' : 'visitors';

@@ -1,4 +1,4 @@
-/** A file of these objects, from number 1 on, in the form that the browser writes. */
+/** Returns a file of these objects, numbered from 1, in the form that the browser writes. */
 export function printedFile(
   objects: readonly string[],
   { root, info }: { readonly root: number; readonly info: number },

@@ -5,22 +5,22 @@ import { PrintTurns } from './printTurns.ts';
 import { createResumeJob, renderPdf } from './renderPdf.ts';
 import { TemplateAssets } from './templateAssets.ts';
 
-/** The browsers of this process, whichever of its handlers print. */
+/** The browsers of this process, shared by all handlers that print. */
 export const lanes = new Lanes();
 
 let assets: TemplateAssets | undefined;
 
-/** The built files of the templates, read once. */
+/** Returns the built files of the templates, read once. */
 export const loadAssets = (folder: string): TemplateAssets => (assets ??= new TemplateAssets(folder));
 
-/** In whose turn the calls of this process print. */
+/** The turns of this process's calls. */
 export const turns = new PrintTurns(lanes);
 
 /**
  * Starts the browsers of these lanes and prints a whole résumé in each, so that the first caller waits neither for them
- * nor for code that runs for the first time: one in Hebrew goes through all of it. Most who begin have not signed in;
- * members' browser starts with their first PDF, for which it takes 0.3 s: a second one at rest takes 110 MB, and while
- * a function starts both share one processor.
+ * nor for code that runs for the first time; a Hebrew résumé runs all of it. Only the visitors' browser by default:
+ * most people begin without signing in. The members' browser starts with their first PDF, which takes 0.3 s; idle it
+ * would take 110 MB, and while a function starts both would share one processor.
  */
 export async function warm(names: readonly LaneName[] = ['visitors']): Promise<void> {
   const folder = process.env.TEMPLATE_ASSETS_DIR;
@@ -29,17 +29,17 @@ export async function warm(names: readonly LaneName[] = ['visitors']): Promise<v
   await Promise.all(names.map((lane) => renderPdf(lanes.of(lane), job)));
 }
 
-/** Gives back what the browsers do not use. */
+/** Frees unused memory of the browsers. */
 export async function rest(): Promise<void> {
   await lanes.rest();
 }
 
-/** Ends the browsers and the threads. */
+/** Closes the browsers and the threads. */
 export async function close(): Promise<void> {
   await Promise.all([lanes.close(), closeFinishThreads()]);
 }
 
-/** Lambda gives a function more processor while it starts, and the time is not the caller's. */
+/** Warms up in Lambda, which gives a function more processor while it starts, at no cost of a caller's time. */
 export async function warmInLambda(): Promise<void> {
   if (process.env.LAMBDA_TASK_ROOT !== undefined) await warm().catch(() => {});
 }

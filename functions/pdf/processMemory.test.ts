@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ProcessTreeMemory } from './processMemory.ts';
 
 const MB = 1_024 ** 2;
-/** A process that waits, and starts one that takes 60 MB when it is told to. */
+/** A process that waits and, on request, starts one that takes 60 MB. */
 const PARENT = `
   const { spawn } = require('node:child_process');
   const CHILD = "const all = Buffer.alloc(60 * 2 ** 20, 1); console.log('there'); process.stdin.resume();";
@@ -23,7 +23,7 @@ it('is that of a whole tree, with what comes later once it is told to search, an
   expect(alone).toBeGreaterThan(5 * MB);
   child.stdin?.write('x');
   await once(output, 'data');
-  // Not searched for at each look.
+  // New processes are not searched for at each check.
   expect(memory.read()).toBeLessThan(alone + 30 * MB);
   memory.search();
   expect(memory.read()).toBeGreaterThan(alone + 60 * MB);

@@ -1,18 +1,18 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Looks after which processes are searched for again that nobody told of: to search takes as long as ten looks. */
+/** After so many checks new processes are searched for, which takes as long as ten checks. */
 const LOOKS = 100;
-/** What the system says of one process has half as many bytes. */
+/** Twice the bytes of a process's status file. */
 const status = Buffer.alloc(4_096);
 
 /**
- * The memory of a process and of those below it. Whoever looks does nothing else meanwhile, so that a look is short: it
- * reads files that stay open, and searches for new processes at times only, or when it is told to.
+ * Measures the memory of a process and its descendants. A check blocks its caller, so it is made short: it reads files
+ * that stay open, and searches for new processes only from time to time or on request.
  */
 export class ProcessTreeMemory {
   readonly #pid: number;
-  /** What the system says of each process: open files, by its number. They say nothing of one that has it later. */
+  /** Open status files by process id. A later process with the same id does not appear in them. */
   readonly #files = new Map<number, number>();
   #looks = 0;
 
@@ -20,10 +20,7 @@ export class ProcessTreeMemory {
     this.#pid = pid;
   }
 
-  /**
-   * Bytes that they have for themselves: code and files that they share with others do not count. 0 where the system
-   * does not say.
-   */
+  /** Returns the bytes of private memory; shared code and files do not count. 0 if the system gives no figure. */
   read(): number {
     if (this.#looks % LOOKS === 0) this.#search();
     this.#looks += 1;
@@ -36,7 +33,7 @@ export class ProcessTreeMemory {
     return sum;
   }
 
-  /** A process may have come: the next look searches for it. */
+  /** Makes the next check search for new processes. */
   search(): void {
     this.#looks = 0;
   }
@@ -61,7 +58,7 @@ export class ProcessTreeMemory {
 
 /** Lowers the scheduling priority of a process and of those that it starts later. */
 export function lowerPriority(pid: number, niceness: number): void {
-  // On Linux each thread has a priority of its own, which its children inherit.
+  // On Linux each thread has its own priority, which child processes inherit.
   for (const thread of ignoreExited(() => readdirSync(`/proc/${pid}/task`)) ?? [])
     ignoreExited(() => setPriority(Number(thread), niceness));
 }
@@ -83,7 +80,7 @@ function privateMemory(file: number): number {
   return 1_024 * (kilobytes(/^RssAnon:\s+(\d+) kB/m) + kilobytes(/^RssShmem:\s+(\d+) kB/m));
 }
 
-/** A process may end between two polls. */
+/** Runs `look`; returns undefined if the process has ended meanwhile. */
 function ignoreExited<T>(look: () => T): T | undefined {
   try {
     return look();

@@ -10,7 +10,7 @@ afterAll(closeFinishThreads);
 /** A page of one text, as the browser prints it. */
 const WRITTEN = 'BT\n/F1 9 Tf\n1 0 0 -1 72 99 Tm\n<0001> Tj\nET\n';
 
-/** A browser whose page has this content. */
+/** Returns a browser whose page has this content. */
 function printerOf(content: string): Printer {
   const pdf = printedFile(
     [
@@ -27,7 +27,7 @@ function printerOf(content: string): Printer {
   return { print: () => Promise.resolve(pdf) };
 }
 
-/** What is logged of a print. */
+/** Returns the lines that a print logs. */
 const linesOf = (content: string, isUntrusted: boolean) =>
   loggedLines(async () => {
     const job = { document: {}, hasLetters: false, metadata: { title: 'x', language: 'he' }, isUntrusted, cost: 1 };

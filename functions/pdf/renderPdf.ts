@@ -28,35 +28,35 @@ import { serializeMetadata, type PdfMetadata } from './metadata.ts';
 import { PageCrashError, type PrintDocument } from './printPage.ts';
 import { bookmarkNames } from './structure/bookmarks.ts';
 
-/** Everything a PDF is made of, before it is printed: the same one always gives the same pages. */
+/** Everything that determines a PDF: equal jobs give equal pages. */
 export interface PrintJob {
   readonly document: PrintDocument;
-  /** Whether pages without any text would be a failure. Another's styles may push all of it off the page. */
+  /** Whether pages without text are a failure. Untrusted styles may legitimately push all text off the page. */
   readonly hasLetters: boolean;
-  /** Put together when it is asked for: nothing of it is needed to print. */
+  /** Computed on access, because printing does not need it. */
   readonly metadata: Omit<PdfMetadata, 'created'>;
-  /** As they were written, for the bookmarks; found when they are asked for. */
+  /** Headings as written, for the bookmarks; computed on access. */
   readonly headings?: readonly string[];
-  /** As the person's design says it; a bare page has none. */
+  /** Set by the person's design; absent for bare markup. */
   readonly textOrder?: TextOrder | undefined;
-  /** Whether the markup is another's: then its page is used once. */
+  /** Whether the markup is untrusted; then its page is used once. */
   readonly isUntrusted: boolean;
-  /** About how long it prints, in milliseconds ({@link PrintCost}). */
+  /** Estimated printing time in milliseconds ({@link PrintCost}). */
   readonly cost: number;
 }
 
-/** Lines of the smallest type that fit on a page, and more. */
+/** More lines than fit on a page in the smallest type. */
 const MAX_LINES_PER_PAGE = 110;
 
-/** Technologies of all projects; before anything is built of them, since each is an element. */
+/** Most technologies of all projects together. Checked before the document is built, because each is an element. */
 const MAX_TAGS = 4_000;
 
 /**
- * The job of a résumé. `carry`: the visible résumé's data is embedded in the file (decision 7). `breaks`: what the
- * caller says that its pages begin with; not trusted.
+ * Creates the job of a résumé. `carry`: embeds the data of the visible résumé in the file (decision 7). `breaks`: the
+ * caller's page breaks, untrusted.
  *
- * Throws `pdf_too_long` for one that is so long that even laying it out would take minutes, `pdf_too_complex` for one
- * that the browser cannot render within its timeout.
+ * Throws `pdf_too_long` for a résumé whose layout alone would take minutes, `pdf_too_complex` for one that the browser
+ * cannot render within its timeout.
  */
 export function createResumeJob(
   resume: ResumeData,
@@ -70,12 +70,12 @@ export function createResumeJob(
   const cost = estimatePrintCost(document);
   cost.check();
   const text = treeToText(document);
-  // Breaks that do not fit cost a second print: nobody may ask for that of a long document.
+  // Wrong breaks cost a second print, which is not allowed for a long document.
   const given = cost.milliseconds > HEAVY_PRINT_COST ? undefined : breaks;
   return {
     document: {
       head: assets.inlineFiles(renderPageHead(resume, assets.referencesFor(templateOf(resume)), { text })),
-      // Not needed where the given pages are the document's.
+      // Not needed if the given pages fit the document.
       get body() {
         return JSON.stringify(document);
       },
@@ -102,13 +102,13 @@ function metadataOf(resume: ResumeData, carry: boolean): PrintJob['metadata'] {
     title: [name ?? PRODUCT.name.en, ...(isLetter ? [LETTER_WORDS[language].name] : [])].join(' – '),
     ...(name !== undefined && { author: name }),
     language,
-    // A letter holds no résumé that could be read again.
+    // A cover letter holds no résumé to read back.
     ...(carry && !isLetter && { carried: toCarriedResume(resume) }),
   };
 }
 
 /**
- * The job of the bare form (API-04). Throws invalid_request for markup without end, pdf_too_complex for too much of it.
+ * Creates the job of bare markup (API-04). Throws invalid_request if nested too deeply, pdf_too_complex if too much.
  */
 export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJob {
   const title = PRODUCT.name.en;
@@ -116,16 +116,16 @@ export function createBareJob(bare: BareMarkup, assets: TemplateAssets): PrintJo
   return { document, hasLetters: false, metadata: { title, language }, isUntrusted: true, cost: cost.milliseconds };
 }
 
-/** Milliseconds of {@link PrintCost} from which a job counts as long, so that others do not wait for it. */
+/** From so many milliseconds of {@link PrintCost} a job is heavy, and others do not wait for it. */
 export const HEAVY_PRINT_COST = 250;
 
-/** The same from which a browser does not print several at once: an ordinary résumé costs less, and finds a place. */
+/** From so many milliseconds a browser does not print several at once; an ordinary résumé costs less. */
 export const MORE_THAN_ORDINARY = 120;
 
 /**
  * Prints a job. Throws `pdf_too_long` above {@link MAX_PDF_PAGES}, `resume_too_large` above `MAX_PDF_BYTES`,
- * `pdf_too_complex` when it takes more memory than it may, or untrusted markup more time, `pdf_busy` when waiting times
- * out, `timeout` when it hangs or the signal is aborted, `pdf_failed` for everything else.
+ * `pdf_too_complex` if it takes too much memory (or, for untrusted markup, time), `pdf_busy` if waiting times out,
+ * `timeout` if it hangs or the signal is aborted, and `pdf_failed` otherwise.
  */
 export async function renderPdf(
   printer: Printer,
@@ -138,13 +138,14 @@ export async function renderPdf(
     thread.start();
     const [printed, extras] = await Promise.all([printing, prepareWhilePrinting(job, printing)]);
     const { pdf, undone } = await thread.finish({ printed, ...extras });
-    // Another's markup may print whatever it likes; that a résumé does not is told, or nobody sees it (decision 8).
+    // Untrusted markup may print anything. For a résumé a failed step is logged, because nobody would see it (decision
+    // 8).
     if (undone.length > 0 && !job.isUntrusted) log('error', { event: 'pdf_order_failed', undone });
     return pdf;
   });
 }
 
-/** Where the pages and lines of a résumé's PDF begin, without printing it. Throws as {@link renderPdf} does. */
+/** Returns where pages and lines of a résumé's PDF begin, without printing it. Throws as {@link renderPdf} does. */
 export async function measurePages(
   printer: PrintBrowser,
   job: PrintJob,
@@ -184,12 +185,12 @@ async function namingErrors<T>(job: PrintJob, { signal }: PrintOptions, work: ()
 }
 
 /**
- * Milliseconds after which a print is under way in the browser alone. Before that, what this process does is in the way
- * of the threads that it goes through, as {@link ONCE_PRINTING_MS} says.
+ * Milliseconds after which a print is running in the browser alone. Before that, work in this process would delay the
+ * threads that the print passes through (see {@link ONCE_PRINTING_MS}).
  */
 const UNDER_WAY_MS = 5;
 
-/** Done while the browser is at work, not when it is done and everything waits. */
+/** Prepares the finishing while the browser prints, so that nothing waits for it later. */
 async function prepareWhilePrinting(job: PrintJob, printing: Promise<unknown>): Promise<Omit<FinishTask, 'printed'>> {
   await Promise.race([printing, setTimeout(UNDER_WAY_MS)]);
   return {
@@ -200,14 +201,14 @@ async function prepareWhilePrinting(job: PrintJob, printing: Promise<unknown>): 
   };
 }
 
-/** Texts of the headings, in the order of the document. */
+/** Returns the texts of the headings, in document order. */
 function headingsOf({ tag, children }: TreeElement, known: string[] = []): readonly string[] {
   if (/^h[1-6]$/.test(tag)) known.push(children.map(treeToText).join('').trim());
   else for (const child of children) if (typeof child === 'object') headingsOf(child, known);
   return known;
 }
 
-/** Letters that every family draws. */
+/** Letters that every font draws. */
 const COMMON_LETTERS = /[a-z\d\u05d0-\u05ea]/i;
 
 function personName(resume: ResumeData): string | undefined {
@@ -215,7 +216,7 @@ function personName(resume: ResumeData): string | undefined {
   return isBlankText(name) ? undefined : name;
 }
 
-/** The fewest lines the résumé can have: its descriptions, each bullet on a line of its own. */
+/** Returns the fewest lines the résumé can have: its descriptions, with a line for each bullet. */
 function minimumLineCount({ experience, education, projects, customSections }: ResumeData): number {
   const described = [...experience, ...education, ...projects, ...customSections.flatMap(({ items }) => items)];
   return described.reduce((lines, { description }) => lines + splitBullets(description).length, 0);

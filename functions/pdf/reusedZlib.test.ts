@@ -3,7 +3,7 @@ import { array, assert, integer, property, tuple, uint8Array } from 'fast-check'
 import { describe, expect, it } from 'vitest';
 import { ReusedZlib, unpack } from './reusedZlib.ts';
 
-/** What packs to a part of itself, up to some times what is written at once. */
+/** Data that compresses well, up to several times the bytes written at once. */
 const data = tuple(uint8Array({ minLength: 1, maxLength: 400 }), integer({ min: 1, max: 1_500 })).map(
   ([bytes, times]) => Buffer.concat(Array.from({ length: times }, () => bytes)),
 );

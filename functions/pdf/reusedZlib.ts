@@ -2,19 +2,19 @@ import type { Transform } from 'node:stream';
 import { constants, createDeflate, createInflate, deflateSync, inflateSync, type ZlibOptions } from 'node:zlib';
 
 /**
- * What stands under Node's streams. It is not documented, has been the same since Node 11, and libraries for PNG use
- * it; where it is not there, Node's own functions do the same.
+ * The internals of Node's zlib streams. They are undocumented but unchanged since Node 11, and PNG libraries use them.
+ * If they are missing, Node's public functions are used.
  */
 interface UnderStream {
   readonly _handle?: {
     reset(): void;
     writeSync(flush: number, input: Buffer, from: number, size: number, output: Buffer, to: number, room: number): void;
   } | null;
-  /** Bytes of the output that are free, and of the input that are left. */
+  /** Free bytes of the output, and remaining bytes of the input. */
   readonly _writeState?: Uint32Array;
 }
 
-/** Bytes that most results take at most. */
+/** Bytes that suffice for most results. */
 const ROOM = 262_144;
 const room = Buffer.allocUnsafeSlow(ROOM);
 
@@ -24,8 +24,8 @@ const KINDS = {
 } as const;
 
 /**
- * Packs or unpacks again and again with one state of zlib. Node's own functions make a stream for each call, which its
- * collector keeps until it collects all memory: with the sixteen of a file that was every eighth file.
+ * Packs or unpacks repeatedly with one zlib state. Node's own functions create a stream for each call, which stays
+ * until a full garbage collection; with sixteen calls a file that happened at every eighth file.
  */
 export class ReusedZlib {
   readonly #kind: keyof typeof KINDS;
@@ -37,10 +37,10 @@ export class ReusedZlib {
     this.#options = options;
   }
 
-  /** The result, in memory of its own. Throws for what is not packed, and for what takes more bytes than `most`. */
+  /** Returns the result in its own memory. Throws if the data is not packed or the result exceeds `most` bytes. */
   run(data: Buffer, most: number = Infinity): Buffer {
     const { create, once } = KINDS[this.#kind];
-    // An error is thrown where it happens; the stream tells it once more.
+    // `run` throws the error itself; the stream emits it once more.
     const stream: UnderStream & Transform = (this.#stream ??= create(this.#options).on('error', () => {}));
     const { _handle: handle, _writeState: state } = stream;
     if (!handle?.writeSync || !state)
@@ -65,5 +65,5 @@ export class ReusedZlib {
 
 const inflating = new ReusedZlib('inflate');
 
-/** What a stream of the format holds. Throws as {@link ReusedZlib.run} does. */
+/** Unpacks a zlib stream. Throws as {@link ReusedZlib.run} does. */
 export const unpack = (data: Buffer, most: number): Buffer => inflating.run(data, most);

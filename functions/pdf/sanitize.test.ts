@@ -12,9 +12,9 @@ const PIXEL =
 
 const escape = (letter: string) => `\\${letter.codePointAt(0)?.toString(16)} `;
 
-/** CSS in capitals, and with one letter of each of its names as an escape: the first one, the last one. */
+/** Returns spellings of CSS: in capitals, and with the first or last letter of each name as an escape. */
 function spellings(css: string): string[] {
-  // Names of variables, text and addresses stay.
+  // Names of variables, texts and addresses stay unchanged.
   const rewrite = (change: (name: string) => string) =>
     css.replaceAll(/"[^"]*"|\((?:data|http):[^)]*\)|--[\w-]+|[a-z][a-z-]+/g, (name) =>
       /^["(-]/.test(name) ? name : change(name),
@@ -212,11 +212,11 @@ describe('what a value of a caller may come to', () => {
       '@media print{@media print{@media print{@media print{}}}}',
     ],
   ])('takes the rule %s as %s', (css, expected) => {
-    // A rule without a selector is none to a browser.
+    // Browsers ignore a rule without a selector.
     expect(stylesheet(css).replace(/^\{.*\}$/, '')).toBe(expected);
   });
 
-  // A browser takes each for the same, whatever case and escapes it is written in.
+  // Browsers take all of these as equal, in any case and with any escapes.
   it.each([
     ['--a:var(--b) var(--b)', ''],
     ['width:calc(var(--n)*1px)', ''],

@@ -5,26 +5,26 @@ import { normalizeNames } from './cssNames.ts';
 import { clampValue, type IsAllowedUrl } from './cssValues.ts';
 
 /**
- * At-rules that style what is there. Everything else goes: `@import` loads, `@page` would change the paper,
- * `@container` is measured over and over.
+ * At-rules that only style content. All others are removed: `@import` loads, `@page` would change the paper,
+ * `@container` is measured repeatedly.
  */
 const ALLOWED_AT_RULES = new Set(['media', 'font-face', 'supports', 'layer']);
 const FONT = /^data:(?:font\/|application\/(?:x-)?font)[\w.+-]*[;,]/i;
-/** Faults of a stylesheet. What has more is none: each takes the parser as long as many rules. */
+/** A stylesheet with more faults is dropped, because each fault takes the parser as long as many rules. */
 const MAX_PARSE_ERRORS = 500;
-/** At-rules within each other. */
+/** How deep at-rules may be nested. */
 const MAX_NESTED_RULES = 4;
 
 export interface CleanStyles {
   readonly css: string;
   readonly rules: number;
   readonly fonts: number;
-  /** Steps of selector matching for an element at that nesting depth. */
+  /** Returns the steps of selector matching for an element at a nesting depth. */
   readonly steps: (depth: number) => number;
 }
 
 /**
- * Sanitizes untrusted styles by an allow-list: they can neither load anything, nor leave their place in a page, nor
+ * Sanitizes untrusted styles by an allow-list, so that they cannot load anything, leave their place in a page, or
  * exceed what a page can hold.
  */
 export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): CleanStyles {
@@ -44,12 +44,12 @@ export function sanitizeStylesheet(css: string, allowsPicture: IsAllowedUrl): Cl
   };
 }
 
-/** The same for a `style` attribute. */
+/** Sanitizes a `style` attribute in the same way. */
 export function sanitizeDeclarations(css: string, allowsPicture: IsAllowedUrl): string {
   return clean(css, 'declarationList', allowsPicture);
 }
 
-/** Whatever cannot be read as CSS is dropped, alone where possible. */
+/** Returns allowed CSS. What is not valid CSS is dropped, as little as possible. */
 function clean(
   css: string,
   context: 'stylesheet' | 'declarationList',
@@ -78,7 +78,7 @@ function clean(
         if (within.at(-1) === node) within.pop();
       },
     });
-    // In a text of CSS the sequence would still end the style element.
+    // Even inside a CSS string this sequence would end the style element.
     return generate(tree)
       .replaceAll('</', String.raw`<\/`)
       .replaceAll('<!--', String.raw`<\!--`);
@@ -101,7 +101,7 @@ function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture:
         (!node.prelude || isHarmless(node.prelude))
       );
     case 'Rule':
-      // A rule within a rule multiplies its selectors.
+      // A nested rule would multiply selectors.
       return parent?.type !== 'Rule' && !isFont && node.prelude?.type === 'SelectorList';
     case 'Selector':
       return isCheapSelector(node);
@@ -117,7 +117,7 @@ function isAllowedNode(node: CssNode, within: readonly CssNode[], allowsPicture:
 
 const isFontFile: IsAllowedUrl = (address) => FONT.test(address);
 
-/** What may not stand in the condition of an at-rule: what was not understood, addresses, and `selector(…)`. */
+/** Not allowed in the condition of an at-rule: unparsed text, addresses and `selector(…)`. */
 const HARMFUL = new Set(['Raw', 'Url', 'FeatureFunction']);
 
 const isHarmless = (part: CssNode): boolean => find(part, ({ type }) => HARMFUL.has(type)) === null;

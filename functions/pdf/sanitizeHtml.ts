@@ -12,19 +12,17 @@ type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 const toWordSet = (list: string) => new Set(list.split(/\s+/));
 
-/**
- * Block elements: each is a paragraph of its own, or contains some; all others are pieces of the paragraph they are in.
- */
+/** Block elements. Each is a paragraph or contains some; all other elements are pieces of their paragraph. */
 const BLOCKS = toWordSet(
   `address article aside blockquote caption col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6
   header hr li main nav ol p pre section table tbody td tfoot th thead tr ul`,
 );
-/** Elements that hold and mark text. Of all others only what is inside them stays. */
+/** Inline elements that are kept. Of all others only the content is kept. */
 const INLINE = toWordSet(
   `a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var br img wbr`,
 );
 const VOID_ELEMENTS = toWordSet('br hr img wbr col');
-/** Elements whose content is no text of the page. */
+/** Elements that are removed with their content. */
 const DROPPED_ELEMENTS = toWordSet(
   `script style template noscript iframe frame frameset noframes noembed object embed applet svg math canvas audio video
   head title link meta base textarea select option xmp plaintext map portal`,
@@ -33,30 +31,28 @@ const DROPPED_ELEMENTS = toWordSet(
 const ALLOWED_ATTRIBUTES = toWordSet(
   'class id lang dir title alt style href src colspan rowspan width height datetime start',
 );
-/**
- * What the number in an attribute may come to: cells that one takes the place of, pixels, the first number of a list.
- */
+/** Largest number in an attribute: cells spanned, pixels, the first number of a list. */
 const NUMBERS: Readonly<Record<string, number>> = { colspan: 24, rowspan: 24, width: 1_600, height: 1_200, start: 1e6 };
 const MAX_ATTRIBUTE_LENGTH = 2_000;
-/** Elements within elements; a résumé has about ten. */
+/** How deep elements may be nested; a résumé has about ten levels. */
 const MAX_DEPTH = 48;
 
 export interface SanitizedMarkup {
-  /** Markup of allowed elements only, for inside `<body>`. */
+  /** Markup of allowed elements, for inside `<body>`. */
   readonly body: string;
-  /** What stood in the style elements, as it was. */
+  /** Contents of the style elements, unchanged. */
   readonly styles: string;
   /** Text alone. */
   readonly text: string;
   readonly elements: number;
-  /** Elements within each other, at the most. */
+  /** The greatest nesting depth. */
   readonly depth: number;
   readonly cost: PrintCost;
 }
 
 /**
  * Sanitizes untrusted markup by an allow-list: parses it as a browser does and serializes what is allowed.
- * `allowsPicture` tells whether an image address is allowed. Throws invalid_request when it is nested too deeply.
+ * `allowsPicture` decides about image addresses. Throws invalid_request if it is nested too deeply.
  */
 export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): SanitizedMarkup {
   const document = parse(html);
@@ -66,7 +62,7 @@ export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): Sanitiz
   let elements = 0;
   let deepest = 0;
 
-  /** `paragraph` counts the pieces of the paragraph that the nodes stand in. */
+  /** `paragraph` counts the pieces of the current paragraph. */
   const write = (nodes: readonly HtmlNode[], depth: number, paragraph: { pieces: number }): string => {
     if (depth > MAX_DEPTH)
       throw new AppError('invalid_request', {

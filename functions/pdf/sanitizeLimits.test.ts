@@ -85,7 +85,7 @@ describe('markup of a caller', () => {
       '<head><style>a{}</style></head><p>a <b>b</b></p><custom>c</custom>',
     );
     expect([elements, text, styles]).toEqual([2, 'a  b c', 'a{}']);
-    // The html element, its body, the paragraph, the bold text.
+    // html, body, the paragraph, the bold text.
     expect(depth).toBe(4);
     expect(markup('')).toMatchObject({ elements: 0, text: '', styles: '', body: '' });
   });
@@ -114,7 +114,7 @@ describe('markup of a caller', () => {
   });
 
   it('costs what its elements, its text and the pieces of each paragraph take', () => {
-    // The paragraph's own pieces, and it as one of the page's.
+    // The pieces of the paragraph, and the paragraph as a piece of the page.
     expect(markup('<p>a<b>b</b>c</p>').cost.milliseconds).toBeCloseTo(costOf(2, [4, 1], 'a b c'), 9);
     expect(markup('<p>a</p><p>b</p>c').cost.milliseconds).toBeCloseTo(costOf(2, [1, 1, 3], 'a b c'), 9);
   });

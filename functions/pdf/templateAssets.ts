@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import type { LinkPageAssets } from '../../shared/templates/linkPage.ts';
 import type { Template } from '../../shared/templates/catalogue.ts';
 
-/** Stands for a file in a page that is not filled in yet. No résumé's text is in a head. */
+/** Placeholder of a file in a head. A head contains no text of a résumé. */
 const FILE_REFERENCE = /korot-file\(([\w./-]+)\)/g;
 const toReference = (file: string) => `korot-file(${file})`;
 
-/** Heads that are kept, of up to 300 KB each. */
+/** Most heads that are kept, each up to 300 KB. */
 const MAX_HEADS = 100;
 
 /**
- * The built files of the templates. They change with a release only, and one head of a page, 130 KB with its fonts,
- * serves all résumés of a look: it is built once, and pages are written with references.
+ * The built files of the templates. They change only with a release. One head, 130 KB with its fonts, serves all
+ * résumés of a look, so it is built once; until then pages contain placeholders.
  */
 export class TemplateAssets {
   readonly #folder: string;
   readonly #files = new Map<string, string>();
   readonly #heads = new Map<string, string>();
 
-  /** `folder` is what `infra/build/templates.ts` has made. */
+  /** `folder` is the output of `infra/build/templates.ts`. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** What lays a document out in a page (`shared/templates/pagination/layOutPage.ts`). */
+  /** The script that lays out a document in a page (`shared/templates/pagination/layOutPage.ts`). */
   get layOutScript(): string {
     return this.#read('layOutPage.js');
   }
 
-  /** References to what the page of a version of a template is put together from. */
+  /** Returns placeholders for the files of a template version. */
   referencesFor({ style }: Pick<Template, 'style'>): LinkPageAssets {
     return {
       baseCss: toReference('base.css'),
@@ -40,20 +40,20 @@ export class TemplateAssets {
   }
 
   /**
-   * A head with its files in place of the references: the very same text for the same head. Throws when one is missing.
+   * Returns a head with files in place of placeholders, the same string for the same head. Throws if one is missing.
    */
   inlineFiles(head: string): string {
     let filled = this.#heads.get(head);
     if (filled === undefined) {
       filled = head.replace(FILE_REFERENCE, (_, file: string) => this.#read(file));
-      // Typefaces of a person's own make many looks: the oldest is built again when it is asked for.
+      // Custom typefaces make many looks, so the oldest head is dropped and built again on demand.
       if (this.#heads.size >= MAX_HEADS) this.#heads.delete(this.#heads.keys().next().value ?? '');
       this.#heads.set(head, filled);
     }
     return filled;
   }
 
-  /** Fonts are inlined in the page: 13 ms faster than answering a request, and no request is ever allowed. */
+  /** Fonts are inlined, which is 13 ms faster than answering requests; so no request is ever allowed. */
   #read(file: string): string {
     let text = this.#files.get(file);
     if (text === undefined) {

@@ -3,18 +3,18 @@ import { differencesOfRows } from './packStream.ts';
 import type { PdfEdit } from './pdfEdit.ts';
 import { ReusedZlib } from './reusedZlib.ts';
 
-/** Fast and nearly as small as what takes three times as long: objects repeat the same words. */
+/** Fast, and nearly as small as a level that takes three times as long, because objects repeat the same words. */
 const zlib = new ReusedZlib('deflate', { level: 3 });
 const STREAM_END = Buffer.from('endstream');
-/** The last byte of it, which few other objects end with. */
+/** Its last byte; few other objects end with it. */
 const LAST_OF_STREAM = 'm'.charCodeAt(0);
 const HEADER = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1');
-/** Bytes of a row of the table: kind, position or number of the stream, generation or place in the stream. */
+/** Bytes of a table row: kind, position or stream number, generation or index in the stream. */
 const ROW_BYTES = 8;
 
 /**
- * The file with its changes, written anew: what is no stream stands packed in one, which halves the file, and nothing
- * of what was replaced or removed is left in it. An identifier of the contents stands in the trailer.
+ * Writes the file anew with its changes. All objects that are no streams are packed into one stream, which halves the
+ * file; replaced and removed objects leave nothing behind. The trailer gets an identifier of the content.
  */
 export function writePdf(edit: PdfEdit): Buffer {
   const packNumber = edit.size;
@@ -69,14 +69,14 @@ export function writePdf(edit: PdfEdit): Buffer {
 
 const OBJECT_TAIL = Buffer.from('\nendobj\n');
 
-/** Whether what ends there is a stream. */
+/** Whether a stream ends at a position. */
 function endsStream(bytes: Buffer, end: number): boolean {
   if (bytes[end - 1] !== LAST_OF_STREAM) return false;
   const start = end - STREAM_END.length;
   return start >= 0 && bytes.compare(STREAM_END, 0, STREAM_END.length, start, end) === 0;
 }
 
-/** Bytes that all objects take at most, each with what follows it. */
+/** Returns an upper bound of the bytes of all objects. */
 function roomFor({ file, changed, objects }: PdfEdit): number {
   let room = objects.numbers.length + file.bytes.length;
   for (const body of changed.values()) room += 1 + (body?.length ?? 0);
@@ -85,7 +85,7 @@ function roomFor({ file, changed, objects }: PdfEdit): number {
 
 const LINE_FEED = 0x0a;
 
-/** Objects that are no streams, in one; a text has one byte for each character. */
+/** Collects objects that are no streams into one. A string has one byte per character. */
 class PackedObjects {
   readonly #bytes: Buffer;
   readonly #seen: (number: number, place: number) => void;
@@ -93,7 +93,7 @@ class PackedObjects {
   #count = 0;
   #index = '';
 
-  /** `seen` is told in which place an object stands. */
+  /** `seen` receives the index of each object. */
   constructor(room: number, seen: (number: number, place: number) => void) {
     this.#bytes = Buffer.allocUnsafe(room);
     this.#seen = seen;

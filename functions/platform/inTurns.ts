@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /**
- * All values of long work that comes in steps. After each step others get their turn, so that on one machine nobody
+ * Returns all values of long work that comes in steps. Other work runs after each step, so that on one machine nobody
  * waits longer than one step takes.
  */
 export async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
@@ -18,8 +18,8 @@ export async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
 const oneAtATime = pLimit(1);
 
 /**
- * A piece of long work in a turn of its own, whoever else has one to do at that moment. Pieces that become due
- * together, as answers that come at once, would be one step together.
+ * Runs a piece of long work in its own turn. Pieces that become due together, such as answers that arrive at once,
+ * would otherwise be one long step.
  */
 export function inOwnTurn<T>(work: () => T): Promise<T> {
   return oneAtATime(async () => {

@@ -3,7 +3,7 @@ import { pause } from './pause.ts';
 export interface RetryOptions {
   /** Maximum number of attempts. */
   readonly attempts: number;
-  /** Milliseconds to wait after that attempt, the first of which is 1. */
+  /** Returns the milliseconds to wait after an attempt, counted from 1. */
   readonly delayMs: (attempt: number) => number;
   /** Whether an attempt that failed with this error may be retried. */
   readonly isRetryable: (error: unknown, attempt: number) => boolean;

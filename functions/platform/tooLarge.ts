@@ -1,4 +1,4 @@
-/** What a service does not take for its size: an item of the database, an answer of a function. */
+/** Thrown when a service refuses something for its size: an item of the database, a function's answer. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLarge';
 

@@ -1,4 +1,4 @@
-/** What the keys of a person's files begin with: deleting an account deletes everything below. */
+/** Returns the prefix of the keys of a person's files; deleting an account deletes everything below it. */
 export function userKeyPrefix(userId: string): string {
   return `${encodeURIComponent(userId)}/`;
 }

@@ -11,7 +11,7 @@ export async function unlessAborted<Result>(work: Promise<Result>, signal: Abort
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason as Error);
   signal.addEventListener('abort', stop, { once: true });
-  // Whoever loses the race must not end the process.
+  // The loser of the race must not end the process.
   work.catch(() => {});
   try {
     if (signal.aborted) stop();
@@ -21,7 +21,10 @@ export async function unlessAborted<Result>(work: Promise<Result>, signal: Abort
   }
 }
 
-/** As {@link unlessAborted}, after so many milliseconds: it rejects with a {@link TimeoutError}, or with `late`. */
+/**
+ * Rejects after so many milliseconds with a {@link TimeoutError} or with `late`, as {@link unlessAborted} does on
+ * abort.
+ */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   milliseconds: number,

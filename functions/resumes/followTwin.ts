@@ -4,16 +4,17 @@ import { pairChanges } from '../../shared/twin/pairState.ts';
 import { createResumePairs } from './resumePairs.ts';
 import { createResumeRepository, type StoredResume } from './resumeRepository.ts';
 
-/** What a résumé is beside its twin. */
+/** A résumé and what it shares with its twin. */
 export interface FollowedResume {
   readonly data: ResumeData;
-  /** Version of the twin that something came over from; undefined where nothing did. */
+  /** Version of the twin that something came over from; undefined if nothing did. */
   readonly twinVersion: number | undefined;
 }
 
 /**
- * A résumé with what its twin has by now and every language has alike, though nobody has opened it since (decision
- * 126). Nothing is written. Cost: nothing for one that never had a twin; else the two rows of the pair and the twin.
+ * Returns a résumé with the changes of its twin that all languages share, even if nobody has opened it since (decision
+ * 126). Nothing is written. Cost: nothing for a résumé that never had a twin; otherwise the two rows of the pair and
+ * the twin.
  */
 export async function followTwin(
   database: DynamoDBDocumentClient,

@@ -4,12 +4,12 @@ import { DAY_SECONDS, epochSeconds } from '../../shared/platform/time.ts';
 import type { PageBreaks } from '../../shared/templates/pagination/paginate.ts';
 import type { ResumeLink } from '../../shared/resume/resumeLink.ts';
 
-/** Where a key leads, in the table of requests. The link itself, with what is allowed, stands in the résumé's row. */
+/** The target of a key, in the table of requests. The link and its settings are in the résumé's row. */
 export interface LinkRow {
   readonly userId: string;
   readonly resumeId: string;
   readonly views?: number;
-  /** Where the pages of the PDF begin, of the state that was printed last. */
+  /** The page breaks of the last printed state. */
   readonly pages?: PrintedState;
   /** Why it leads there no more. */
   readonly ended?: LinkEnd;
@@ -28,7 +28,7 @@ export type TransactionItem = NonNullable<TransactWriteCommandInput['TransactIte
 
 export const linkRowId = (key: string) => `LINK#${key}`;
 
-/** A condition on a résumé's row: its link is that one, or it has none. */
+/** Returns a condition on a résumé's row: it has this link, or none. */
 export const linkCondition = (link: ResumeLink | undefined) =>
   link
     ? { condition: 'link.#key = :key', names: { '#key': 'key' }, values: { ':key': link.key } }

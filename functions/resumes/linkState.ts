@@ -10,7 +10,7 @@ import { readStoredProfile } from '../platform/dynamodb/storedProfile.ts';
 import { linkRowId, type LinkRow } from './linkRows.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
-/** The row of a key, consistently read; undefined where nobody has that key. */
+/** Returns the row of a key, consistently read; undefined for an unknown key. */
 export async function readLinkRow(
   database: DynamoDBDocumentClient,
   requests: string,

@@ -12,7 +12,7 @@ export async function pack(value: unknown): Promise<Uint8Array> {
   return compress(JSON.stringify(value), OPTIONS);
 }
 
-/** What {@link pack} made. Throws where the bytes are no such value. */
+/** Unpacks a value made by {@link pack}. Throws if the bytes are no such value. */
 export async function unpack<Value>(packed: Uint8Array): Promise<Value> {
   return JSON.parse((await decompress(packed)).toString('utf8')) as Value;
 }

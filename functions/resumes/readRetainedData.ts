@@ -12,9 +12,9 @@ type PastPart = RetainedPlace & { readonly part: unknown };
 const PREFIX_OF = { copies: copyPrefix, pairs: pairPrefix, bin: binPrefix, points: historyPrefix } as const;
 
 /**
- * What is kept beside a person's résumés, from a place on: what copies for jobs were made from and what pairs agree on,
- * deleted résumés, and all points of histories, the newest first. `most` bytes, counted by `bytesOf`, and at least one
- * part; `next` is the place of what is left.
+ * Reads data kept besides a person's résumés, from a position on: what copies for jobs were made from and what pairs
+ * agree on, deleted résumés, and all points of histories, the newest first. Returns at most `most` bytes, counted by
+ * `bytesOf`, but at least one part; `next` is the position of the rest.
  */
 export async function readRetainedData(
   database: DynamoDBDocumentClient,

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors/errors.ts';
 import type { SavedResume } from '../../shared/api/resumes.ts';
 import type { SaveOutcome, ResumeRefusal, StoredResume } from './resumeRepository.ts';
 
-/** What was saved or read, as the API answers it; a refusal becomes the matching error of the catalogue. */
+/** Returns a saved or read résumé in the API's form; a refusal becomes the matching error of the catalogue. */
 export function toSavedResume(outcome: SaveOutcome): SavedResume {
   if ('refused' in outcome) throw refusalToError(outcome);
   return omitOwner(outcome.saved);

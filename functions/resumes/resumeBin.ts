@@ -58,9 +58,9 @@ export async function toBinRow(resume: StoredResume, now: Date): Promise<BinRow>
 }
 
 /**
- * What people have deleted, for {@link RETENTION_DAYS}. The rows are in the table of requests, whose index `byUser`
- * leads to them, so that they go with the account. Cost of a list: its index, and half a read unit for each 4 KB of
- * what is in the bin.
+ * Returns the store of deleted résumés, kept for {@link RETENTION_DAYS}. Its rows are in the table of requests and in
+ * its index `byUser`, so that they are deleted with the account. Cost of a list: its index, and half a read unit for
+ * each 4 KB in the bin.
  */
 export function createResumeBin(
   database: DynamoDBDocumentClient,

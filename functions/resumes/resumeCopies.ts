@@ -6,7 +6,7 @@ import { pack, unpack } from './packedValue.ts';
 import { listRowIds, readRows } from './personRows.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
-/** What a copy for a job was made from and for, in the table of requests. */
+/** The source and purpose of a copy for a job, in the table of requests. */
 interface CopyRow extends Omit<JobCopy, 'id'> {
   /** {@link copyRowId}. */
   readonly id: string;
@@ -32,7 +32,7 @@ export const copyPrefix = (userId: string) => `COPY#${userId}#`;
 /** Key, in the table of requests, of what is known about a copy for a job. */
 export const copyRowId = (userId: string, resumeId: string) => copyPrefix(userId) + resumeId;
 
-/** What an advertisement is recognised by in a list: its first line. */
+/** Returns the first line of an advertisement, by which it is recognised in a list. */
 const firstLine = (advert: string) => advert.trim().split('\n', 1).join('').trim().slice(0, 200);
 
 /** The row that is written with a copy of a résumé. */
@@ -71,9 +71,9 @@ export const toJobCopy = ({
 });
 
 /**
- * What is known about copies for jobs besides their content: rows in the table of requests, which go with the account
- * by the index `byUser`, and into the bin and out of it with their résumé. Cost of a list: its index, and half a read
- * unit for each 4 KB of the rows, of about 8 KB each.
+ * Returns the store of data about copies for jobs besides their content: rows in the table of requests, which are
+ * deleted with the account by the index `byUser` and move into and out of the bin with their résumé. Cost of a list:
+ * its index, and half a read unit for each 4 KB of the rows, of about 8 KB each.
  */
 export function createResumeCopies(database: DynamoDBDocumentClient, { requests }: { readonly requests: string }) {
   return { list, find, update, readRow };
@@ -86,7 +86,7 @@ export function createResumeCopies(database: DynamoDBDocumentClient, { requests 
     return rows.flatMap((row) => (row.expiresAt === undefined ? [toJobCopy(row as CopyRow)] : []));
   }
 
-  /** The row of a résumé that is a copy; undefined where it is none. */
+  /** Returns the row of a résumé that is a copy, otherwise undefined. */
   async function readRow(userId: string, resumeId: string): Promise<CopyRow | undefined> {
     const { Item } = await database.send(
       new GetCommand({ TableName: requests, Key: { id: copyRowId(userId, resumeId) }, ConsistentRead: true }),
@@ -94,7 +94,7 @@ export function createResumeCopies(database: DynamoDBDocumentClient, { requests 
     return Item as CopyRow | undefined;
   }
 
-  /** Undefined where the résumé is no copy. */
+  /** Undefined if the résumé is no copy. */
   async function find(userId: string, resumeId: string): Promise<WholeCopy | undefined> {
     const row = await readRow(userId, resumeId);
     return row && { ...toJobCopy(row), ...(await unpack<CopyContent>(row.content)) };

@@ -105,7 +105,7 @@ export function createResumeHistory(
     });
   }
 
-  /** The newest first; empty where there are none, or no such résumé. Read whole, contents too. */
+  /** Returns the points, newest first, with their contents; empty if there are none or no such résumé. */
   async function list(userId: string, resumeId: string): Promise<readonly ResumePoint[]> {
     return (await readRow(userId, resumeId)).points ?? [];
   }
@@ -115,14 +115,14 @@ export function createResumeHistory(
     return readPoints(await readRow(userId, resumeId));
   }
 
-  /** Undefined where there is no such point. */
+  /** Undefined if there is no such point. */
   async function find(userId: string, resumeId: string, version: number): Promise<PointWithData | undefined> {
     const points = await findAll(userId, resumeId);
     return points.find((point) => point.version === version);
   }
 }
 
-/** Why a stored state is kept before this one takes its place; undefined where it need not be. */
+/** Why a stored state is kept before this one takes its place; undefined if it need not be. */
 export function pointDue(
   { data, updatedAt }: StoredResume,
   next: ResumeData,
@@ -146,7 +146,7 @@ const withoutData = ({ data: _data, ...point }: PointWithData): ResumePoint => p
 
 const isNamed = ({ reason }: ResumePoint) => reason === 'named';
 
-/** As many of the points as fit into the row: those with a name before the others, and then the newest. */
+/** Packs as many points as fit into the row: named ones first, then the newest. */
 async function packFitting(all: readonly PointWithData[]): Promise<Required<PackedPoints>> {
   const byWorth = [...all.filter(isNamed), ...all.filter((point) => !isNamed(point))];
   let room = MAX_CHARACTERS;

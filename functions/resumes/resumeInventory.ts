@@ -35,7 +35,7 @@ interface TwinWish {
 type TwinOutcome = { readonly saved: StoredResume; readonly sides: [PairSide, PairSide] } | 'conflict' | ResumeRefusal;
 type RemoveOutcome = { readonly removed: true } | ResumeRefusal;
 
-/** Conditions on a profile, one of which must hold to create another résumé. */
+/** Conditions on a profile; one of them must hold to create another résumé. */
 const HAS_FREE_SLOT = [
   'attribute_type(maxStorageSlots, :unlimited)',
   'premiumUntil > :now',
@@ -95,7 +95,7 @@ export function createResumeInventory(
       toPairRows(base, made, open),
       pairs.readRow(userId, base.id),
     ]);
-    // The twin that it had is gone, in the bin, or another's by now.
+    // Its former twin is deleted, in the bin, or has another twin.
     const isFree = before === undefined || before.of === id || (await pairs.find(userId, base.id)) === undefined;
     if (!isFree) return 'conflict';
     const outcome = await put(made, [
@@ -262,7 +262,7 @@ export function createResumeInventory(
         ...beside.rows.map((of) => ({
           Update: { ...of, UpdateExpression: 'SET expiresAt = :expires', ExpressionAttributeValues: expiry },
         })),
-        // A twin that is made meanwhile writes this row, which must go into the bin too.
+        // If a twin is made at the same moment, this row is written, and must go into the bin too.
         ...(beside.twin !== undefined
           ? []
           : [
@@ -274,7 +274,7 @@ export function createResumeInventory(
                 },
               },
             ]),
-        // Out of the bin it comes without: nobody expects to be seen again by that.
+        // A résumé restored from the bin has no link, because nobody expects to be visible again by restoring it.
         ...(seen.link ? [endLinkRow(tables.requests, userId, seen.link, 'link_deleted', now())] : []),
       ],
     });

@@ -33,14 +33,14 @@ export function createResumeLinks(database: DynamoDBDocumentClient, tables: Link
   }
 
   /**
-   * Makes the link of a résumé, or answers the one that was made meanwhile; with a `key`, changes that one. Throws
-   * resume_not_found, forbidden, account_deleted, link_taken_back where the key is not, or no more, its link's.
+   * Makes the link of a résumé or, if another call has just made it, returns that one; with a `key`, changes its link.
+   * Throws resume_not_found, forbidden, account_deleted, and link_taken_back if the key is not its link's.
    */
   async function save(user: TokenSubject, id: string, settings: LinkSettings, key?: string): Promise<StoredResume> {
     const saved = await retryOnConflict<StoredResume, StoredResume>(await readOwn(user.id, id), async (seen) => {
       const { link: present } = seen;
       if (key !== undefined && present?.key !== key) throw new AppError('link_taken_back');
-      // Whoever asked twice, or in two tabs, has one link.
+      // Repeated or parallel calls get the same link.
       if (present && key === undefined) return { done: seen };
       const link = { key: newKey(), createdAt: now().toISOString(), ...present, ...settings };
       const reasons = await transact(database, {
@@ -65,7 +65,7 @@ export function createResumeLinks(database: DynamoDBDocumentClient, tables: Link
     return saved as StoredResume;
   }
 
-  /** Takes the link of a résumé back; where there is none, that is done. Throws resume_not_found, forbidden. */
+  /** Takes a résumé's link back; without a link nothing is to do. Throws resume_not_found, forbidden. */
   async function remove(userId: string, id: string): Promise<void> {
     await retryOnConflict<StoredResume, true>(await readOwn(userId, id), async ({ link }) => {
       if (!link) return { done: true };

@@ -8,7 +8,7 @@ import { pack, unpack } from './packedValue.ts';
 import { listRowIds, readRows } from './personRows.ts';
 import type { StoredResume } from './resumeRepository.ts';
 
-/** What a pair knows about one of its two résumés, in the table of requests. */
+/** A pair's data about one of its two résumés, in the table of requests. */
 interface PairRow extends Omit<PairSide, 'id'> {
   /** {@link pairRowId}. */
   readonly id: string;
@@ -25,7 +25,7 @@ type TwoRows = readonly [PairRow, PairRow];
 type TwoSides = [WholeSide, WholeSide];
 type AgreeOutcome = { readonly sides: TwoSides } | { readonly refused: 'not_found' | 'conflict' };
 
-/** What was looked at: both résumés and the version of the pair; what is answered, and what has no words yet. */
+/** The versions that were compared (both résumés and the pair), the answers, and what has no words yet. */
 export interface PairAgreement {
   readonly mine: StoredResume;
   readonly other: StoredResume;
@@ -61,9 +61,9 @@ export const toPairSide = ({ resumeId: id, of, agreed, version }: Omit<PairRow, 
 });
 
 /**
- * Pairs of résumés in two languages: a row for each, which goes into the bin and out of it with its résumé. Two rows
- * that name each other are a pair, so that what becomes of one is nothing to the other: it stands alone, may have
- * another twin, and has the old one again where that comes back and none took its place.
+ * Returns the store of pairs of résumés in two languages: a row for each résumé, which moves into and out of the bin
+ * with it. Two rows that name each other are a pair. A résumé whose twin is deleted stays alone or gets another twin,
+ * and gets the former one back if that is restored and no other took its place.
  */
 export function createResumePairs(database: DynamoDBDocumentClient, { requests }: { readonly requests: string }) {
   return { list, readRow, find, findSide, agree };
@@ -90,13 +90,13 @@ export function createResumePairs(database: DynamoDBDocumentClient, { requests }
     return mine && isPair ? [mine, other] : undefined;
   }
 
-  /** Both sides of the pair of a résumé, its own first; undefined where it is in none. */
+  /** Both sides of the pair of a résumé, its own first; undefined if it is in none. */
   async function find(userId: string, resumeId: string): Promise<TwoSides | undefined> {
     const rows = await rowsOf(userId, resumeId);
     return rows && [await whole(rows[0]), await whole(rows[1])];
   }
 
-  /** What is stored for one side, whatever became of the other. */
+  /** Returns the stored data of one side, whatever happened to the other. */
   async function findSide(userId: string, resumeId: string): Promise<WholeSide | undefined> {
     const row = await readRow(userId, resumeId);
     return row && whole(row);

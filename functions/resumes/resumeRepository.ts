@@ -26,7 +26,7 @@ export interface StoredResume {
   readonly twin?: string;
 }
 
-/** What a list shows of a résumé. */
+/** The fields of a résumé that a list shows. */
 export type StoredResumeSummary = Omit<StoredResume, 'data' | 'userId' | 'link' | 'twin'>;
 
 /** Why the condition of a write failed. The handlers turn each into an error of the catalogue. */
@@ -65,7 +65,7 @@ export function createResumeRepository(
     return stored.userId === userId ? { saved: stored } : { refused: 'unauthorized' };
   }
 
-  /** The user's own among these ids, at most 100, in their order; those that are gone are left out. */
+  /** Returns the user's own résumés among these ids, at most 100, in their order; missing ones are left out. */
   async function readAll(userId: string, ids: readonly string[]): Promise<StoredResume[]> {
     const byId = new Map<string, StoredResume>();
     let keys: Record<string, unknown>[] = ids.map((id) => ({ id }));

@@ -2,7 +2,9 @@ import type { FindingReason } from '../../shared/improve/findings.ts';
 import { findListedNames } from '../../shared/improve/guard/names.ts';
 import { ORGANISATIONS, PLACE_NAMES } from '../../shared/improve/lexicon/names.ts';
 
-/** What is as certain across languages as within one. Whatever else is found are words, which a language changes. */
+/**
+ * Findings that are as certain across languages as within one. All others concern words, which a translation changes.
+ */
 const CERTAIN: ReadonlySet<FindingReason> = new Set([
   'number',
   'percentage',
@@ -21,7 +23,7 @@ const CERTAIN: ReadonlySet<FindingReason> = new Set([
 /** Places that are words too (מודיעין, intelligence), or part of names that the other language has without them. */
 const PLACES_AND_WORDS: ReadonlySet<string> = new Set(['מודיעין', 'רעננה', 'יבנה', 'רחובות', 'ישראל']);
 
-/** Keys of employers, schools and places that stand in the lists in both languages, and are no word in either. */
+/** Keys of employers, schools and places that are listed in both languages and are no word in either. */
 const NAMED_IN_BOTH: ReadonlySet<string> = new Set(
   [...Map.groupBy([...ORGANISATIONS, ...PLACE_NAMES], ([, key]) => key)].flatMap(([key, names]) => {
     const isIn = (letters: RegExp) => names.some(([name]) => letters.test(name));
@@ -29,7 +31,7 @@ const NAMED_IN_BOTH: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Whether rules can be certain of it in a translation; of a name where a list has it in both languages. */
+/** Whether rules can be certain of a finding in a translation; of a name only if a list has it in both languages. */
 export const isCertainAcross = (reason: FindingReason, words: string): boolean =>
   CERTAIN.has(reason) ||
   (reason === 'name' && findListedNames(words).some(({ kind, key }) => kind === 'name' && NAMED_IN_BOTH.has(key)));

@@ -37,8 +37,8 @@ const HELPED = bilingualPattern(
 const [, HELP_OF_ANY_KIND = HELP] = SOFTENERS.find(([name]) => name === 'help') ?? [];
 
 /**
- * Kinds of words that two lines must have equally often: words that may not be lost (`gone`) or added (`come`), and any
- * words that answer them. One word for help is enough for a whole line (`most`).
+ * Kinds of words that two lines must have equally often: words that may not be lost (`gone`) or added (`come`), and
+ * words that correspond to them. One word for help suffices for a whole line (`most`).
  */
 const KINDS = [
   {
@@ -59,7 +59,7 @@ const beyond = (text: string, words: RegExp, most: number, others: readonly Text
     .slice(others.length)
     .map((place) => ({ text: place.text, index: place.index }));
 
-/** What one of two lines denies, or only helped with, and the other does not. */
+/** Finds what one of two lines denies, or only helped with, and the other does not. */
 export const compareDenials = (source: string, translation: string) => ({
   missing: KINDS.flatMap(({ gone, any, most }) => beyond(source, gone, most, wordsOf(translation, any))),
   added: KINDS.flatMap(({ reason, come, any, most }) =>

@@ -13,7 +13,7 @@ import { compareDenials } from './compareDenials.ts';
 import { isWithin, knownPlaces, type PairNames } from './knownPlaces.ts';
 import { pairLines } from './pairLines.ts';
 
-/** A text and what stands for it in the other language. */
+/** A text and its text in the other language. */
 export interface TranslatedText {
   readonly source: string;
   readonly translation: string;
@@ -21,7 +21,7 @@ export interface TranslatedText {
   readonly to: Language;
   /** Names of the résumé with their names in the other language, as its person has agreed to them. */
   readonly names: PairNames;
-  /** What the text belongs to: it may be said in the translation too. */
+  /** The text's entry, which the translation may mention too. */
   readonly heading?: string;
   readonly gender?: Gender | undefined;
   /** UTF-16 code units the field takes. */
@@ -33,7 +33,7 @@ interface MissingWords extends TextMatch {
   readonly sure: boolean;
 }
 
-/** What a translation says more than its text, at its words there; and what it says less, at the words of the text. */
+/** Where a translation says more than its text, at its words; and where it says less, at the words of the text. */
 interface TranslationFaults {
   readonly added: readonly GuardFinding[];
   readonly missing: readonly MissingWords[];
@@ -43,8 +43,8 @@ const NAMED: ReadonlySet<Fact['kind']> = new Set(['name', 'technology', 'certifi
 
 /**
  * Compares a text with its translation by rules, in both directions: figures with their units and bounds, dates, names,
- * tools, degrees, and what is denied or only helped with must stand in both, figures and denials in the same line. What
- * is certain in another language too is `sure`; the rest a claim check may clear. Pure; in time that grows with the
+ * tools, degrees, denials and "only helped with" must be in both, figures and denials in the same line. Faults that are
+ * certain in another language too are `sure`; a claim check may clear the rest. Pure; in time that grows with the
  * texts.
  */
 export function compareTranslation({
@@ -77,7 +77,7 @@ export function compareTranslation({
   const lines = pairs.map(([line, other]) => compareLines(line, other, context));
   const added = [
     ...lines.flatMap((line) => line.added),
-    // That a word stands in no other form in the text says nothing about another language.
+    // In another language it means nothing that a word of the translation is not in the text.
     ...findings.filter(({ reason, sure }) => sure || reason !== 'added').map(acrossLanguages),
   ].filter(({ index }) => !isKnown(index));
   const missing = [
@@ -97,7 +97,7 @@ const acrossLanguages = (finding: GuardFinding): GuardFinding => ({
   ...finding,
   sure: isCertainAcross(finding.reason, finding.text) && (finding.sure || finding.reason === 'name'),
 });
-/** What two lines that say the same differ in for certain: figures, their units and bounds, denials, help. */
+/** Finds certain differences between two lines: figures, their units and bounds, denials, help. */
 function compareLines(line: TextMatch, other: TextMatch, context: readonly string[]) {
   const isSaid = knownFacts([line.text, ...context]);
   const denials = compareDenials(line.text, other.text);
@@ -120,7 +120,7 @@ function compareLines(line: TextMatch, other: TextMatch, context: readonly strin
   };
 }
 
-/** What stands in a text of a language in letters that it does not use: in Hebrew a name of a tool may. */
+/** Finds letters that a language does not use; Hebrew allows them in names of tools. */
 const FOREIGN: Readonly<Record<Language, (text: string) => TextMatch[]>> = {
   en: (text) =>
     [...text.matchAll(/\p{Script=Hebrew}+(?:[\s"'״׳’-]+\p{Script=Hebrew}+)*/gu)].map(({ 0: words, index }) => ({

@@ -12,21 +12,21 @@ import type { RedactedText } from '../platform/bedrock/redact.ts';
 import { textOf, writeSetOff, type SignedPiece, type SignedText } from './markSigns.ts';
 import type { TextToTranslate, TranslationWish } from './textsToTranslate.ts';
 
-/** A text as it is sent: private data are placeholders, and what is set off stands between signs. */
+/** A text as it is sent: placeholders replace private data, and signs surround marked words. */
 export interface RedactedSource extends TextToTranslate {
   readonly section: WrittenSection;
   readonly redacted: RedactedText;
   readonly signed: SignedText;
 }
 
-/** Texts that are longer, or of several lines, are asked about alone and checked. */
+/** Longer texts, and texts of several lines, are sent alone and checked. */
 const SHORT = 120;
 export const isLong = ({ kind, text }: TextToTranslate) =>
   kind === 'text' && (text.length > SHORT || text.includes('\n'));
 
 /**
  * A translation with its marks, and what it says more or less than its text, without findings that are uncertain and
- * that a claim check clears; `checked` is undefined where none was made.
+ * that a claim check clears; `checked` is undefined if none was made.
  */
 export function judgeTranslation(
   original: RedactedSource,
@@ -87,7 +87,7 @@ const wordsIn = (text: string): TextMatch[] =>
     index,
   }));
 
-/** Where a part of a quotation stands in a text first, word for word, in UTF-16 code units. */
+/** Returns the first place where a text contains a quotation word for word, in UTF-16 code units. */
 function quotePlace(quote: string, text: string): TextMatch | undefined {
   const [wanted, words] = [wordsIn(quote), wordsIn(text)];
   const place = words.findIndex((_, from) => wanted.every((word, behind) => words[from + behind]?.text === word.text));

@@ -31,7 +31,7 @@ interface Searched {
 }
 const searched = (text: string): Searched => ({ text, all: comparable(text) });
 
-/** Where a comparable term stands in a text as words of its own, or after letters that Hebrew puts before a word. */
+/** Finds a term in a text as separate words, or after Hebrew prefixes. */
 function placesOf({ text, all }: Searched, wanted: string): TextMatch[] {
   const places: TextMatch[] = [];
   // A sign that is lowered to two would move all places after it.

@@ -9,8 +9,8 @@ interface SetOffWords {
 }
 
 /**
- * A text as it is sent to a model: words that are set off stand between `⟦M1⟧` and `⟦/M1⟧`. What sets them off, and
- * where a link leads, is kept here by the number and never sent.
+ * A text as it is sent to a model: marked words are between `⟦M1⟧` and `⟦/M1⟧`. Their mark, and a link's address, is
+ * kept here by number and never sent.
  */
 export interface SignedText {
   readonly text: string;
@@ -33,7 +33,7 @@ export function withSigns(redacted: RedactedText, { text, marks }: MarkedText): 
   const alike = [...Map.groupBy(marks, ({ start, end }) => `${start} ${end}`).values()];
   const setOff = alike.map((same) => ({ words: text.slice(same[0]?.start, same[0]?.end), marks: same }));
   const places = placesIn(redacted);
-  // Where the text had signs of its own, its places are others.
+  // If the text contains such signs itself, its positions differ.
   if (redacted.reveal(redacted.text) !== text) return { text: redacted.text, setOff };
   const opening = new Map<number, string>();
   const closing = new Map<number, string>();
@@ -55,7 +55,9 @@ export function withSigns(redacted: RedactedText, { text, marks }: MarkedText): 
   return { text: signed.join(''), setOff };
 }
 
-/** Where each character of a text stands in the redacted one: those of a private part are all of its placeholder. */
+/**
+ * Returns the position of each character in the redacted text; all characters of a private part have its placeholder's.
+ */
 function placesIn(redacted: RedactedText): { readonly from: number; readonly to: number }[] {
   let to = 0;
   return redacted.text.split(PLACEHOLDER).flatMap((part) => {
@@ -72,7 +74,7 @@ function placesIn(redacted: RedactedText): { readonly from: number; readonly to:
 /** Whether anything but signs is there to be set off: a placeholder is. */
 const hasWords = (text: string) => /[\p{L}\p{N}⟧]/u.test(text.replaceAll(SIGNS, ''));
 
-/** An answer without its signs, in pieces: what stands once between its two signs, in one line, is set off. */
+/** Returns an answer without its signs, in pieces: text that is once between its two signs, in one line, is marked. */
 export function readSigns(answer: string, { setOff }: SignedText): SignedPiece[] {
   const cameBack = setOff
     .slice(0, MOST_SIGNED)
@@ -127,7 +129,7 @@ const withMark = (look: InlineFormat, { kind, href }: TextMark): InlineFormat =>
 const isAlike = (mark: TextMark, other: TextMark) => mark.kind === other.kind && mark.href === other.href;
 const covers = (mark: TextMark, start: number, end: number) => mark.start < end && start < mark.end;
 
-/** Pieces by the lines that they stand in. */
+/** Groups pieces by line. */
 function linesOf(pieces: readonly FormattedText[]): FormattedText[][] {
   const lines: FormattedText[][] = [[]];
   for (const { text, look } of pieces)

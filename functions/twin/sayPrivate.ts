@@ -5,8 +5,8 @@ import { sourceLanguage } from '../../shared/twin/terms.ts';
 import { GENDERED_FORM, proposeName, type TermWish } from '../../shared/twin/translateTerm.ts';
 
 /**
- * Labels, family status, ages and addresses by language: one form, or the masculine and the feminine one. In the place
- * of `*` stand words, of `#` a number.
+ * Labels, family status, ages and addresses by language: one form, or a masculine and a feminine one. `*` stands for
+ * words, `#` for a number.
  */
 const ROWS = table.rows.map(([he = '', en = '']) => ({ he: he.split(' / '), en: en.split(' / ') })) satisfies Readonly<
   Record<Language, readonly string[]>
@@ -16,7 +16,7 @@ const NUMBER = /^\d+\p{L}?$/u;
 
 /** Between two parts of a detail that are said by themselves. */
 const BETWEEN = /( {0,3}[,:;|•·()+] {0,3}| [–-] )/u;
-/** What every language writes as it is: addresses of mail and sites. */
+/** Text that every language writes unchanged: e-mail and site addresses. */
 const ADDRESS = /@|:\/\/|\p{L}\.\p{L}{2}/u;
 const NAME = /^[\p{L}\p{M}\s'"’״׳.-]+$/u;
 
@@ -28,7 +28,7 @@ interface SlotWords {
   readonly words: string;
 }
 
-/** What stands in the slots of a form; undefined where the words are not of this form. */
+/** Returns the words in the slots of a form; undefined if the words do not have this form. */
 function readSlots(form: string, words: string): SlotWords[] | undefined {
   const [all, [first = '', ...pieces]] = [folded(words), folded(form).split(SLOT)];
   if (!all.startsWith(first) || (pieces.length === 0 && all !== first)) return undefined;

@@ -14,7 +14,7 @@ export interface TextToTranslate {
   readonly kind: FieldKind;
   /** As it is read. */
   readonly text: string;
-  /** Its marked words (bold, italics, links); absent where there are none. */
+  /** Its marked words (bold, italics, links); absent if there are none. */
   readonly marks?: readonly TextMark[];
   /** The entry that it belongs to: title, employer. */
   readonly heading: string;
@@ -38,11 +38,11 @@ interface SideOfPair {
   readonly common: ResumeData;
 }
 
-/** The entry that a field is of, with a slash after it; '' where it is of none. */
+/** The entry that a field is of, with a slash after it; '' if it is of none. */
 const entryOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '');
 const HEADINGS: readonly FieldKind[] = ['title', 'degree', 'organization', 'heading'];
 
-/** What is asked of a model for these places of the other résumé, as far as there are words. */
+/** Returns the texts to translate for these places of the other résumé. */
 export function textsToTranslate(
   mine: SideOfPair,
   other: SideOfPair,

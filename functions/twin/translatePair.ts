@@ -37,9 +37,9 @@ function requestIdOf({ resumeId, lineOf, wish: { to, gender, names, texts } }: T
 
 /**
  * Translates texts of a pair as the improver improves: nothing is spent until the first line is taken, and only while
- * the pair stands (decision 122). Throws no_credits, user_not_found, untaken_limit_reached, rewording_limit_reached,
- * not_found, improve_invalid_response, improve_failed, improve_busy, timeout; invalid_request where nothing is to be
- * translated.
+ * the pair exists (decision 122). Throws no_credits, user_not_found, untaken_limit_reached, rewording_limit_reached,
+ * not_found, improve_invalid_response, improve_failed, improve_busy, timeout; invalid_request if there is nothing to
+ * translate.
  */
 export async function translatePair(call: TranslateCall, dependencies: TranslateDependencies) {
   const { userId, resumeId, wish, lineOf } = call;
@@ -52,7 +52,7 @@ export async function translatePair(call: TranslateCall, dependencies: Translate
     dependencies,
     async (milliseconds) => {
       const made = await translateTexts(wish, model, { milliseconds, checks, finished: progress?.report });
-      // What is still being written is no work of a call that has answered.
+      // Waits for pending progress writes, because work after the answer may be lost.
       await progress?.flush();
       if (made.lines.length === 0) throw failureOf(made.failed);
       return made;

@@ -27,7 +27,7 @@ interface TranslateOptions {
   readonly finished?: ((section: FinishedSection) => void) | undefined;
 }
 
-/** Short texts that are asked about at once. */
+/** How many short texts one question holds. */
 const SHORT_AT_ONCE = 15;
 
 /**
@@ -143,7 +143,7 @@ async function askFor(
 }
 
 /**
- * With the private data again, as the other language writes them; undefined where a placeholder is missing, repeated or
+ * With the private data again, as the other language writes them; undefined if a placeholder is missing, repeated or
  * not known.
  */
 function restore(redacted: RedactedText, pieces: readonly SignedPiece[], { terms }: TranslationWish) {
@@ -154,7 +154,7 @@ function restore(redacted: RedactedText, pieces: readonly SignedPiece[], { terms
   return restored && pieces.map(({ of }, place): SignedPiece => ({ of, text: restored[place] ?? '' }));
 }
 
-/** A claim check; undefined where it fails or is late: then it was not made. */
+/** A claim check; undefined if it fails or is late: then it was not made. */
 async function checkOne(
   { redacted, heading }: RedactedSource,
   proposal: string,

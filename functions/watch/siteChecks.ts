@@ -4,7 +4,7 @@ import { SIGN_IN, type SiteConfig } from '../../shared/site/siteConfig.ts';
 /** A sentence for what did not work; everything else that is thrown is reported as it is. */
 export class SiteCheckFailure extends Error {}
 
-/** What anybody can see of a site without signing in. */
+/** A property of a site that anybody can see without signing in. */
 interface SiteCheck {
   readonly name: string;
   /** Endpoints that it calls. */
@@ -34,7 +34,7 @@ function expect(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new SiteCheckFailure(otherwise);
 }
 
-/** What must hold for a page's headers (shared/platform/headers.ts). */
+/** Required headers of a page (shared/platform/headers.ts). */
 const PAGE_HEADERS: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src/,
   'x-content-type-options': /nosniff/,

@@ -35,9 +35,9 @@ function hashInputs(step: BuildStep, known: Map<string, Buffer>): string {
 }
 
 /**
- * Starts the steps whose output is missing or older than its inputs, each in a process of its own, whose memory is not
- * kept. What the product is ready without waits for `ready`, where that is given, and then leaves the processors to
- * whoever uses it. `log` as in {@link runSteps}. Rejects with a SetupError.
+ * Starts the steps whose output is missing or older than its inputs, each in a separate process, which frees its
+ * memory. Steps that the product does not need wait for `ready`, if given, and then run at low priority. `log` as in
+ * {@link runSteps}. Rejects with a SetupError.
  */
 export function startBuild(log: (line: string) => void, ready?: Promise<unknown>): RunningSteps<StepName> {
   const contents = new Map<string, Buffer>();
@@ -74,7 +74,7 @@ async function isBuilt(name: StepName, stamp: string): Promise<boolean> {
   return (await readFile(join(STAMPS_FOLDER, name), 'utf8').catch(() => '')) === stamp;
 }
 
-/** Runs a step in a process of its own, which ends with this one; behind all others where it comes later. */
+/** Runs a step in a separate process that ends with this one; a later step runs at the lowest priority. */
 async function runStep(name: StepName, isLater: boolean): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), [name], { stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   if (isLater && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

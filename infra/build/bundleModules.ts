@@ -65,7 +65,7 @@ const OPTIONS = {
   target: 'node24',
   // Or each use of a class of letters, \p{L}, would make its expression anew: no table knows that Node has them all.
   supported: { 'regexp-unicode-property-escapes': true },
-  // Unused parts of the SDK are left out only where its ES modules are taken: a third less.
+  // Only the SDK's ES modules allow unused parts to be left out, which saves a third.
   mainFields: ['module', 'main'],
   alias: BUNDLE_ALIASES,
   assetNames: '[name]',
@@ -93,7 +93,7 @@ export async function bundle(folder: string, entryPoints: Readonly<Record<string
     entryPoints,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // A module that is loaded by `import()` stays a file of its own, since it finds other files by its own address.
+    // A module that is loaded by `import()` stays a separate file, since it finds other files by its address.
     splitting: true,
     chunkNames: '[name]-[hash]',
     format: 'esm',

@@ -7,7 +7,7 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { cacheFile } from '../../functions/import/process/compiledModule.ts';
 import { V8_FLAGS } from '../../functions/import/process/workerProcess.ts';
 
-/** What reads files, beside the worker that loads it. */
+/** The code that reads files, beside the worker that loads it. */
 const READER_FILE = 'reader.cjs';
 const LOADER = fileURLToPath(new URL('../../functions/import/process/compiledModule.ts', import.meta.url));
 const COMPILE_SCRIPT = fileURLToPath(new URL('./compile-reader.child.mjs', import.meta.url));

@@ -18,7 +18,7 @@ export const FONTS_FOLDER = fileURLToPath(new URL('../../.build/templates/fonts/
 
 const require = createRequire(import.meta.url);
 
-/** What the designed families are cut to: Hebrew, Latin and the signs that come with them. */
+/** Characters that the designed families are cut to: Hebrew, Latin and the signs used with them. */
 const DEFAULT_UNICODE_RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -68,10 +68,10 @@ export async function findFontSource(file: FontFile): Promise<string> {
 }
 
 /**
- * Features of OpenType that the files keep: those that every text is set with, fractions, and digits of one width,
- * which the screens ask for (`font-variant-numeric`; what a style asks for has to stand here). Without the forms of a
- * script or language (`locl`): Frank Ruhl Libre and David Libre have other, narrower digits beside Hebrew letters, so
- * that `04/2021 – היום` stood in another kind than `01/2018 – 03/2021` below it.
+ * Features of OpenType that the files keep: those of every text, fractions, and digits of one width, which the screens
+ * use (`font-variant-numeric`; a style's features must be listed here). Without the forms of a script or language
+ * (`locl`): Frank Ruhl Libre and David Libre have narrower digits beside Hebrew letters, so that `04/2021 – היום`
+ * looked different from `01/2018 – 03/2021` below it.
  */
 const FONT_FEATURES = 'kern mark mkmk ccmp liga clig calt rlig rclt init medi fina isol frac numr dnom tnum lnum';
 
@@ -80,12 +80,12 @@ export interface FontCut {
   readonly source: string;
   readonly characters: string;
   readonly features: string;
-  /** Where it goes, and beside it, as `<target>.sha256`, what it was made of, once it is packed. */
+  /** Path of the packed file; beside it `<target>.sha256` holds the hash of its inputs. */
   readonly target: string;
   readonly stamp: string;
 }
 
-/** What is to be made of a font file; undefined when it is packed and neither source nor ranges have changed. */
+/** Returns the cut to make for a font file; undefined if it is packed and neither source nor ranges have changed. */
 async function staleFont(file: FontFile): Promise<(FontCut & { readonly size: number }) | undefined> {
   const source = await findFontSource(file);
   const content = await readFile(source);
@@ -115,7 +115,9 @@ async function cutFont({ source, characters, features, target }: FontCut, target
   await replaceFile(target, font);
 }
 
-/** In one step: whoever reads it meanwhile has the one before, and another process replaces it by its own. */
+/**
+ * Replaces a file in one step: a reader gets either the old or the new content, as another process may replace it too.
+ */
 export async function replaceFile(file: string, content: Uint8Array): Promise<void> {
   const next = `${file}.${process.pid}.new`;
   await writeFile(next, content);

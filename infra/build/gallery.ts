@@ -16,7 +16,7 @@ import { A4_PAGE } from '../../shared/templates/page.ts';
 import { sampleFor } from '../../shared/templates/samples/templateSamples.ts';
 import { TEMPLATE_ASSETS_FOLDER, buildTemplates } from './templates.ts';
 
-/** Where the images lie: below the folder that the web build serves as it is. */
+/** Folder of the images, below the one that the web build serves unchanged. */
 export const GALLERY_FOLDER = fileURLToPath(new URL('../../.build/public/images/templates/', import.meta.url));
 
 /** Not beside the images: what lies there is published. */

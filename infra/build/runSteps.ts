@@ -2,14 +2,14 @@
 export interface OrderedStep<Name extends string> {
   /** Steps that have to be there before. */
   readonly after: readonly Name[];
-  /** Of a step that the product is ready without: the line that is printed while it answers already. */
+  /** For a step that the product does not wait for: the line that is printed while the product already answers. */
   readonly meanwhile?: string;
 }
 
 export interface StepRunner<Name extends string> {
   /** Whether there is nothing to do; asked once the steps before are done. */
   readonly isCurrent: (name: Name) => Promise<boolean>;
-  /** `isLater`: somebody uses the product meanwhile. */
+  /** `isLater`: somebody already uses the product. */
   readonly run: (name: Name, isLater: boolean) => Promise<unknown>;
   /** Receives each step with its milliseconds when it is done, and the line printed for those that come later. */
   readonly log: (line: string) => void;
@@ -17,7 +17,10 @@ export interface StepRunner<Name extends string> {
   readonly ready?: Promise<unknown> | undefined;
 }
 
-/** The steps under way, each done when it resolves, and `told`: done when all that comes before `ready` is logged. */
+/**
+ * The steps under way: each promise resolves when its step is done, and `told` when all lines before `ready` are
+ * logged.
+ */
 export type RunningSteps<Name extends string> = Readonly<Record<Name | 'told', Promise<void>>>;
 
 /** Runs steps in the order of their names, each as soon as those before it are done. */
@@ -45,7 +48,7 @@ export function runSteps<Name extends string>(
   };
   for (const name of names) {
     running[name] = runOne(name);
-    // Whoever waits for it gets the error; a step after it fails by the same error.
+    // Callers that wait for the step get the error; later steps fail with the same one.
     running[name].catch(() => {});
   }
   void Promise.allSettled(names.map((name) => running[name])).then(() => told.resolve());

@@ -23,7 +23,7 @@ export const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
     output: '.build/templates/base.css',
     run: async () => (await import('./templates.ts')).prepareTemplates(),
   },
-  // What reads files, as it is deployed: ready in less than half of the time that its sources need.
+  // The worker that reads files, bundled as it is deployed; it is ready in less than half the time of its sources.
   worker: {
     after: [],
     inputs: [
@@ -42,7 +42,7 @@ export const BUILD_STEPS: Readonly<Record<StepName, BuildStep>> = {
       'shared/**/*.{ts,css}',
       'infra/build/{fonts.ts,seo/**/*,web/**/*}',
       'vite.config.ts',
-      // The floor of browsers stands in it.
+      // It holds the oldest supported browsers.
       'package.json',
       'package-lock.json',
     ],

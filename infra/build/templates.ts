@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { cutFonts, replaceFile } from './fonts.ts';
 import { packFonts } from './packFonts.ts';
 
-/** Where the renderer's files are put together: fonts, `base.css`, `linkPage.css`, `styles/*.css`, `layOutPage.js`. */
+/** Folder of the renderer's files: fonts, `base.css`, `linkPage.css`, `styles/*.css`, `layOutPage.js`. */
 export const TEMPLATE_ASSETS_FOLDER = fileURLToPath(new URL('../../.build/templates/', import.meta.url));
 
 const TEMPLATE_SOURCE_FOLDER = fileURLToPath(new URL('../../shared/templates/', import.meta.url));

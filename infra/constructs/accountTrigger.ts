@@ -23,8 +23,8 @@ export interface AccountTriggerProps {
 const TIMEOUT = Duration.seconds(5);
 
 /**
- * Asked by a pool before it makes tokens (the second version of the event, which alone reaches access tokens): whose
- * account comes back. Where it fails nobody is signed in, which is better than into an empty account.
+ * A pool calls it before it makes tokens (version 2 of the event, the only one that reaches access tokens) to learn
+ * whose account comes back. If it fails nobody is signed in, which is better than an empty account.
  */
 export class AccountTrigger extends Construct {
   readonly function: Function;

@@ -52,7 +52,7 @@ const PAID_CAPABILITIES: Readonly<Record<string, { readonly failures: number; re
   payments: { failures: 1, minutes: 5 },
 };
 
-/** What is heard of a day's dollars, by the lines that say so. */
+/** States of a day's budget, and the log lines that report them. */
 const BUDGET_STATES: readonly {
   readonly suffix: string;
   readonly pattern: IFilterPattern;
@@ -77,7 +77,7 @@ interface AlarmRule {
   readonly description: string;
   /** In a row. */
   readonly periods?: number;
-  /** Rings below the threshold, and where there is no data at all. */
+  /** Rings below the threshold, and if there is no data at all. */
   readonly below?: boolean;
 }
 
@@ -88,7 +88,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { email }: NonNullable<EnvironmentConfig['alarms']>) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A policy of its own takes the place of the one that lets the account's alarms speak.
+    // An explicit policy replaces the default one, which lets the account's alarms publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -100,7 +100,7 @@ export class Alarms extends Construct {
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** Answers 5xx of all endpoints together: what handlers answer themselves, what HTTP API adds. */
+  /** Counts 5xx answers of all endpoints together: those of handlers and those of HTTP API itself. */
   api(api: HttpApi): void {
     const [failed, calls] = [
       api.metricServerError({ period: FIVE_MINUTES, statistic: Stats.SUM }),
@@ -251,7 +251,9 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Runs at once near what the account may have: then any function is refused, whoever uses them up. */
+  /**
+   * Warns when concurrent runs come near the account's limit: beyond it AWS refuses every function, whoever uses them.
+   */
   runs(quota = NEW_ACCOUNT_RUNS): void {
     this.#add('RunsAtOnce', {
       metric: new Metric({
@@ -303,7 +305,7 @@ export class Alarms extends Construct {
 
   table(name: string, table: ITableV2): void {
     const events = (event: string) => table.metric(event, { period: FIVE_MINUTES, statistic: Stats.SUM });
-    // What has not happened has no value.
+    // A metric without events has no value.
     const throttled = new MathExpression({
       expression: 'FILL(read, 0) + FILL(write, 0)',
       usingMetrics: { read: events('ReadThrottleEvents'), write: events('WriteThrottleEvents') },

@@ -24,7 +24,7 @@ const EXPIRATION_DAYS: Record<keyof typeof BUCKETS, number> = {
   pdfs: RETENTION_DAYS.pdfs,
 };
 
-/** Nobody but those named may read it, and nobody without TLS. */
+/** Only the named principals may read it, and only over TLS. */
 const PRIVATE_BUCKET_PROPS = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
@@ -32,7 +32,7 @@ const PRIVATE_BUCKET_PROPS = {
   minimumTLSVersion: 1.2,
 } as const satisfies BucketProps;
 
-/** A private bucket. Its own requests are logged into `logs`, where there is one. */
+/** A private bucket. Its own requests are logged into `logs`, if there is one. */
 export function createPrivateBucket(
   scope: Construct,
   id: string,
@@ -49,7 +49,9 @@ export function createPrivateBucket(
   return bucket;
 }
 
-/** Where requests are logged; undefined in an environment that logs none. CloudFront writes by ACL, S3 by policy. */
+/**
+ * The bucket for logs of requests; undefined in an environment that logs none. CloudFront writes by ACL, S3 by policy.
+ */
 export function createLogsBucket(
   scope: Construct,
   config: EnvironmentConfig,
@@ -84,8 +86,8 @@ export function createBuckets(scope: Construct, config: EnvironmentConfig): Buck
 }
 
 /**
- * The site's pages post their uploads here. Without a domain of its own the site's address is known only after
- * this bucket is made, so any CloudFront name may read the answers; what may be uploaded the signed form says.
+ * Lets the site's pages post their uploads here. Without a custom domain the site's address is known only after this
+ * bucket is made, so that any CloudFront name may read the answers; the signed form limits the uploads.
  */
 function uploadCorsRule({ domain }: EnvironmentConfig): CorsRule {
   return {

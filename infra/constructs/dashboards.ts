@@ -20,10 +20,10 @@ import type { DynamoDbTables } from './tables.ts';
 const FULL_WIDTH = { width: 24, height: 7 } as const;
 const HALF_WIDTH = { width: 12, height: 7 } as const;
 const HOUR = Duration.hours(1);
-/** That a query reads at most (CloudWatch Logs Insights). */
+/** The most log groups of a query (CloudWatch Logs Insights). */
 const MOST_LOG_GROUPS = 50;
 
-/** As `POST /api/events` counts it (functions/analytics). */
+/** Returns the metric that `POST /api/events` counts (functions/analytics). */
 const eventMetric = (site: string, event: string, language: string) =>
   new Metric({
     namespace: METRICS_NAMESPACE,
@@ -45,7 +45,10 @@ function logGroupsOf(functions: DeployedSite['functions']): string[][] {
 const query = (logGroupNames: string[], title: string, queryLines: string[]) =>
   new LogQueryWidget({ title, logGroupNames, queryLines, view: LogQueryVisualizationType.TABLE, ...HALF_WIDTH });
 
-/** What people do: from the lines the handlers log anyway, so that it costs nothing until somebody looks. */
+/**
+ * Creates the dashboard of people's actions, from lines that the handlers log anyway, so that it costs nothing until
+ * somebody opens it.
+ */
 export function createBusinessDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,
@@ -90,7 +93,7 @@ export function createBusinessDashboard(
 const graphWidget = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, ...HALF_WIDTH });
 
-/** What the machines do. */
+/** Creates the dashboard of the resources. */
 export function createResourceDashboard(
   scope: Construct,
   { name }: EnvironmentConfig,

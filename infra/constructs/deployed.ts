@@ -6,7 +6,7 @@ import type { EndpointFunction } from './endpointFunction.ts';
 import type { FileReaderFunction } from './fileReader.ts';
 import type { ScheduledFunction } from './scheduledFunction.ts';
 
-/** A function that is deployed, with what is said about it in the table. */
+/** A deployed function, with its row in the table of endpoints. */
 export interface DeployedEndpoint {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
@@ -20,11 +20,11 @@ export interface DeployedSchedule {
   readonly parts: ScheduledFunction;
 }
 
-/** What dashboards show of an environment: its endpoints and where its site is. */
+/** The parts of an environment that dashboards show: its endpoints and its site. */
 export interface DeployedSite {
   readonly api: HttpApi;
   readonly site: { readonly url: string };
   readonly functions: readonly DeployedEndpoint[];
-  /** What reads strangers' files for them. */
+  /** The function that reads strangers' files for them. */
   readonly fileReader: FileReaderFunction;
 }

@@ -23,7 +23,7 @@ export interface EndpointFunctionProps {
   readonly signIn: Readonly<Record<string, string>>;
 }
 
-/** The function of one endpoint, with a role and a log of its own, and nothing but what its row declares. */
+/** The function of one endpoint, with a separate role and log, and only the rights that its row declares. */
 export class EndpointFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;

@@ -15,8 +15,8 @@ export interface FileReaderFunctionProps {
 }
 
 /**
- * The function that reads strangers' files (decision 21). No route leads to it and nobody outside of the account may
- * call it; its role may write its log and nothing else, and it has no variables.
+ * The function that reads strangers' files (decision 21). No route leads to it, only the account may call it, its role
+ * may only write its log, and it has no variables.
  */
 export class FileReaderFunction extends Construct {
   readonly function: Function;

@@ -17,7 +17,7 @@ import type { Buckets } from './buckets.ts';
 import { modelArns, type NamedModel } from './modelProfiles.ts';
 import type { DynamoDbTables } from './tables.ts';
 
-/** What there is to be granted. */
+/** Resources that can be granted. */
 export interface GrantableResources {
   readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
@@ -36,7 +36,7 @@ export interface GrantableResources {
   readonly supportTopic: () => { readonly topicArn: string };
 }
 
-/** What a function gets: variables, permissions, and findings of cdk-nag that are meant so. */
+/** The grants of a function: variables, permissions, and accepted findings of cdk-nag. */
 export interface Granted {
   readonly environment: Readonly<Record<string, string>>;
   readonly statements: readonly PolicyStatement[];
@@ -138,10 +138,7 @@ function importedBucketName(bucket: IBucket): string {
   return (owner.resolve(owner.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string })['Fn::ImportValue'];
 }
 
-/**
- * What an environment has switched off, or never switched on, it does not permit; how it is configured is known all the
- * same.
- */
+/** A service that an environment has switched off gets no permission, but its configuration is passed all the same. */
 function servicePart(
   name: keyof typeof SERVICES,
   { where = {}, allowance }: EndpointNeeds,
@@ -201,7 +198,7 @@ function modelCapabilitiesJson(
   return JSON.stringify({ ...spokenTo(model), seconds, checks, fallback: fallback && spokenTo(fallback) });
 }
 
-/** ARN of a secret that is known by its name; Secrets Manager adds six characters of its own. */
+/** Returns the ARN of a secret known by its name; Secrets Manager appends six characters to it. */
 export function namedSecretArn(stack: Stack, name: string): string {
   return Arn.format(
     {

@@ -16,7 +16,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { createLogGroup } from './logGroup.ts';
 
-/** One line for each call; no address, no name: who called is nobody's business here. */
+/** One line for each call, without address or name: the log need not show who called. */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -55,7 +55,9 @@ export function createTokenAuthorizer(pool: {
   });
 }
 
-/** What lets calls in, by what a row says about them; both refuse before an endpoint's function runs. */
+/**
+ * The authorizers of routes, by the field of a row that asks for them; both refuse before an endpoint's function runs.
+ */
 export type RouteAuthorizers = Readonly<Record<'tokens' | 'origin', IHttpRouteAuthorizer>>;
 
 /** The route of an endpoint: exactly its method and path, guarded as its row says. */

@@ -20,15 +20,18 @@ import { dataRemovalPolicy, isDeletionProtected } from './protection.ts';
 
 export interface IdentityResources {
   readonly pool: IUserPool;
-  /** The same where it is a pool of this stack. */
+  /** The same if the pool belongs to this stack. */
   readonly ownPool?: UserPool;
   /** Host name of the sign-in pages. */
   readonly domain: string;
-  /** What that name must lead to in DNS, where it is one of one's own. */
+  /** The DNS target of that name, if it is a custom domain. */
   readonly domainTarget?: string;
 }
 
-/** Who signs in: people with a Google account and nobody else. An environment may share another one's pool. */
+/**
+ * Creates the sign-in of people with a Google account, the only kind there is. An environment may share another one's
+ * pool.
+ */
 export function createIdentity(scope: Construct, config: EnvironmentConfig): IdentityResources {
   const { identity } = config;
   if (!identity.own)
@@ -60,7 +63,7 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
   const secret = (field: string) => SecretValue.secretsManager(`${config.secretsPrefix}/google`, { jsonField: field });
   new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool: pool,
-    // An id is not a secret, but so everything of Google's stands in one place.
+    // The id is not a secret, but this way all of Google's values are in one place.
     clientId: secret('clientId').unsafeUnwrap(),
     clientSecretValue: secret('clientSecret'),
     scopes: [...SIGN_IN.scopes],
@@ -84,7 +87,7 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
     const { attrCloudFrontDistribution: domainTarget } = ownDomain.node.defaultChild as CfnUserPoolDomain;
     return { pool, ownPool: pool, domain: name, domainTarget };
   }
-  // The name must be nobody else's in the region: eight characters of the stack's own id, where none was chosen.
+  // The name must be unique in the region: eight characters of the stack's id, if none was chosen.
   const prefix =
     identity.domainPrefix ??
     `korot-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(scope).stackId))))}`;
@@ -98,7 +101,7 @@ export function createIdentity(scope: Construct, config: EnvironmentConfig): Ide
 export function createUserPoolClient(scope: Construct, { pool }: IdentityResources, siteUrl: string): UserPoolClient {
   return new UserPoolClient(scope, 'WebClient', {
     userPool: pool,
-    // It runs in a browser, where there are no secrets: PKCE stands in for one.
+    // It runs in a browser, which can keep no secret: PKCE replaces it.
     generateSecret: false,
     // Without a list Cognito allows its own, which holds the refreshing that does not rotate. The second is for the
     // user that a check of the site makes: it takes an operator's credentials.

@@ -21,7 +21,7 @@ export const WEBHOOK_FAILURE = FilterPattern.all(
 /** A call that the day's dollars did not suffice for: it was refused, or continued without spending. */
 export const BUDGET_REACHED = FilterPattern.stringValue('$.code', '=', 'daily_budget_reached');
 
-/** Four fifths of the day's dollars are spent, and nobody has been refused yet. */
+/** Four fifths of the day's dollars are spent, but nobody has been refused yet. */
 export const BUDGET_NEARLY_SPENT = FilterPattern.stringValue('$.event', '=', 'daily_budget_nearly_spent');
 
 /** The first model stays busy or is not available, and another one does its work. */
@@ -30,7 +30,7 @@ export const MODEL_FALLBACK = FilterPattern.stringValue('$.event', '=', 'model_f
 /** Pages of a PDF that are left as they were printed. */
 export const PDF_ORDER_FAILED = FilterPattern.stringValue('$.event', '=', 'pdf_order_failed');
 
-/** A webhook that nobody vouches for. */
+/** A webhook with a signature that could not be verified. */
 export const WEBHOOK_UNVERIFIED = FilterPattern.stringValue('$.code', '=', 'invalid_signature');
 
 /**

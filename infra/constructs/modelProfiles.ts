@@ -12,8 +12,8 @@ const bedrockArn = (region: string, account: string, resource: string) =>
   `arn:${Aws.PARTITION}:bedrock:${region}:${account}:${resource}`;
 
 /**
- * What is called and, behind it, the model in every region that may answer. An inference profile is called in the
- * environment's own region, whatever regions it chooses from.
+ * Returns the ARN to call, followed by those of the model in every region that may answer. An inference profile is
+ * called in the environment's region, whatever regions it chooses from.
  */
 export function modelArns({ id, regions }: NamedModel): [string, ...string[]] {
   const [, model] = /^(?:eu|us|apac|global)\.(.+)$/.exec(id) ?? [];

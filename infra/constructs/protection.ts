@@ -2,8 +2,8 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 
 /**
- * What becomes of a resource that holds data when it leaves its stack. Where data is kept, it stays; only what a failed
- * creation leaves is deleted, since it is empty and would belong to no stack.
+ * Returns what happens to a resource with data when it leaves its stack. An environment that keeps data retains it,
+ * except after a failed creation: the resource is then empty and would belong to no stack.
  */
 export const dataRemovalPolicy = ({ keepData }: EnvironmentConfig): RemovalPolicy =>
   keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

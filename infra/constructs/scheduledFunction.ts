@@ -39,21 +39,20 @@ export interface ScheduledFunctionProps {
   readonly bundle: string;
 }
 
-/** What Lambda and the function itself do with the queue. */
+/** Actions of Lambda and the function itself on the queue. */
 const QUEUE_ACTIONS = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'SendMessage'] as const;
 
 /**
- * The queue of a schedule, into which the clock puts the night's first message, and the function that gets what is in
- * it, with a role and a log of its own and nothing but what its row declares. A message whose run fails comes again;
- * what has failed five times, or cannot be put into the queue at all, goes to the dead-letter queue, which has an
- * alarm.
+ * The queue of a schedule, into which the clock puts the night's first message, and the function that receives its
+ * messages, with a separate role and log and only the rights that its row declares. A failed message is delivered
+ * again; after five failures, or if it cannot be queued at all, it goes to the dead-letter queue, which has an alarm.
  */
 export class ScheduledFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;
   readonly queue: Queue;
   readonly failures: Queue;
-  /** What starts it. */
+  /** The rule that starts it. */
   readonly rule: Rule;
 
   constructor(scope: Construct, id: string, { name, schedule, config, resources, bundle }: ScheduledFunctionProps) {

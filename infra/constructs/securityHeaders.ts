@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Headers that CloudFront takes in a form of its own only. */
+/** Headers that CloudFront accepts only as separate settings. */
 const NATIVE_SECURITY_HEADERS: Readonly<
   Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>
 > = {

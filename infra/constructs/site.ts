@@ -41,13 +41,13 @@ import { createSecurityHeadersPolicy } from './securityHeaders.ts';
 export interface SiteDistributionProps {
   readonly config: EnvironmentConfig;
   readonly api: HttpApi;
-  /** What proves to the functions that a call comes through here. */
+  /** The secret that proves to the functions that a call came through this distribution. */
   readonly originSecret: string;
-  /** What the pages call and show besides the site itself. */
+  /** Origins that the pages call and show besides the site. */
   readonly reach: AllowedOrigins;
 }
 
-/** The pages in a private bucket and the endpoints behind one name, as the local gateway has them. */
+/** The pages in a private bucket and the endpoints under one name, as in the local gateway. */
 export class SiteDistribution extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -98,7 +98,7 @@ export class SiteDistribution extends Construct {
         }),
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachedMethods: CachedMethods.CACHE_GET_HEAD,
-        // How long is said by each file's own Cache-Control (infra/deploy/uploadSite.ts).
+        // Each file's Cache-Control sets how long (infra/deploy/uploadSite.ts).
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: createSecurityHeadersPolicy(this, 'PageHeaders', createSiteHeaders(reach), {
           override: true,
@@ -131,8 +131,9 @@ export class SiteDistribution extends Construct {
   }
 
   /**
-   * Links to résumés, by their path alone: what is opened by thousands is asked for once a second at each place. No
-   * answer is kept for longer, whatever it says, so that what is taken back is gone without an invalidation.
+   * Caches links to résumés by their path alone: a link that thousands open is requested once a second at each edge
+   * location. No answer is kept longer, whatever its headers say, so that a link taken back ends without an
+   * invalidation.
    */
   #createLinkCache(): CachePolicy {
     return new CachePolicy(this, 'LinkCache', {

@@ -13,7 +13,7 @@ export interface BoundaryStatement {
 const TAG = 'aws:ResourceTag/korot:environment';
 const prefixed = (service: string, actions: string) => actions.split(' ').map((action) => `${service}:${action}`);
 
-/** What belongs to an environment, by the names that CloudFormation and CDK give it. */
+/** Returns the ARNs of an environment's resources, by the names that CloudFormation and CDK give them. */
 function ownNames(name: string): string[] {
   const stage = stageName({ name });
   const { qualifier } = bootstrapOf({ name });
@@ -45,7 +45,7 @@ export function boundaryStatements(name: string, account: string): BoundaryState
     {
       Sid: 'StacksOfThisEnvironment',
       Effect: 'Deny',
-      // Who may update a stack uses the role that made it, without the right to pass it.
+      // A principal that may update a stack uses the role that made it, without the right to pass it.
       Action: prefixed(
         'cloudformation',
         'CreateStack* UpdateStack* DeleteStack* CreateChangeSet ExecuteChangeSet DeleteChangeSet RollbackStack ' +

@@ -13,16 +13,16 @@ import { bundle, copyWorkerFiles, ROOT } from '../build/bundleModules.ts';
 
 const BUNDLES_FOLDER = join(ROOT, '.build/functions');
 
-/** What is copied beside a bundle, by what an endpoint needs. */
+/** Folders copied beside a bundle, by the endpoint's need. */
 const ASSET_FOLDERS: Record<keyof typeof ASSETS, string> = { templates: join(ROOT, '.build/templates') };
 
 /** Folder of a handler's bundle, such as `pdf/handlers/generatePdf`; its module is `index.mjs`. */
 export const bundleFolder = (handler: string) => join(BUNDLES_FOLDER, handler);
 
 /**
- * Bundles the handlers of all endpoints and schedules, and the functions that stand beside them: one minified module
- * each, SDK and all, and beside it what it loads only when it is needed, the worker, the browser and the assets its row
- * declares. Gives back what each is made of, by handler. Run the other builds before.
+ * Bundles the handlers of all endpoints and schedules, and the other functions: one minified module each, SDK included,
+ * and beside it the code it loads on demand, the worker, the browser and the assets its row declares. Returns the
+ * metafile of each, by handler. Run the other builds before.
  */
 export async function buildFunctions(): Promise<ReadonlyMap<string, Metafile>> {
   const rows: readonly { readonly handler: string; readonly needs: EndpointNeeds }[] = [
@@ -96,7 +96,7 @@ async function linkBrowser(from: string, to: string): Promise<void> {
   }
 }
 
-/** What an earlier table had must not be found here. */
+/** Bundles of endpoints that the table no longer has must not remain. */
 async function removeStaleBundles(handlers: ReadonlySet<string>): Promise<void> {
   const isKept = (path: string) => [...handlers].some((handler) => `${handler}/`.startsWith(`${path}/`));
   const remove = async (folder: string): Promise<void> => {

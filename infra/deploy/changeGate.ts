@@ -16,11 +16,12 @@ const DATA_TYPES: ReadonlySet<string> = new Set([
   'AWS::SecretsManager::Secret',
 ]);
 
-/** What leads people to the accounts that they had, where their user pool was lost (infra/stacks/data.ts). */
+/** The function that leads people to their former accounts if their user pool was lost (infra/stacks/data.ts). */
 const ACCOUNT_TRIGGER = /^AccountTriggerFunction/;
 
 /**
- * The data that these changes would remove, replace by an empty one, or make nobody's, a line each.
+ * Returns a line for each data resource that these changes would remove, replace by an empty one, or leave without an
+ * owner.
  */
 export function findDataLoss(changes: readonly Change[]): string[] {
   return changes.flatMap(({ ResourceChange: change }) => {
@@ -37,8 +38,8 @@ export function findDataLoss(changes: readonly Change[]): string[] {
 }
 
 /**
- * What deploying the change set {@link GATE_CHANGE_SET} of a stack would lose; nothing where there is none, as nothing
- * changes then. The change set is deleted.
+ * Returns the data that deploying a stack's change set {@link GATE_CHANGE_SET} would lose; nothing if there is none,
+ * since nothing changes then. The change set is deleted.
  */
 export async function readDataLoss(client: CloudFormationClient, stackName: string): Promise<string[]> {
   const request = { StackName: stackName, ChangeSetName: GATE_CHANGE_SET };

@@ -4,7 +4,7 @@ import { boundaryTemplate } from './boundary.ts';
 import { deploy, requirePreflight } from './deployStacks.ts';
 import type { DeployTools } from './deployTools.ts';
 
-/** What the command line asks for; the parts of the work are {@link DeployTools}. */
+/** The request of the command line; the parts of the work are {@link DeployTools}. */
 export interface DeployRequest {
   readonly command: 'synth' | 'bootstrap' | 'preflight' | 'deploy' | 'diff' | 'gc' | 'destroy';
   /** Only `synth` can do without: then it makes all of them. */
@@ -33,7 +33,7 @@ const COMMANDS: readonly string[] = [
 ] satisfies DeployRequest['command'][];
 const isCommand = (word: string | undefined): word is DeployRequest['command'] => COMMANDS.includes(word ?? '');
 
-/** Reads the command line. Throws with a text for whoever typed it. */
+/** Reads the command line. Throws with a text for the person who typed it. */
 export function parseRequest(words: readonly string[]): DeployRequest {
   const [command, ...others] = words;
   const flags = others.filter((word) => word.startsWith('-'));
@@ -50,7 +50,7 @@ export function parseRequest(words: readonly string[]): DeployRequest {
   return { command, config, observabilityFirst: flags.length > 0 };
 }
 
-/** What no stack has used for so long is deleted; CDK asks before it does. */
+/** Deletes assets that no stack has used for that long; CDK asks first. */
 const GC_OPTIONS = ['--unstable=gc', '--rollback-buffer-days', '60'] as const;
 
 /** Runs the command. */
@@ -72,7 +72,7 @@ export async function runCommand(
   }
   // Before minutes of building: without credentials nothing else can be done. Preflight says it itself.
   if (config && command !== 'synth' && command !== 'preflight') await tools.identify(config);
-  // A deployment builds when it has looked at what stands.
+  // A deployment builds after it has read the state of the stacks.
   if (command !== 'preflight' && command !== 'deploy') await build();
   if (config === undefined) return cdk(['synth', '--quiet']);
   const context = ['-c', `environment=${config.name}`];

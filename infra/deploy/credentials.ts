@@ -12,7 +12,7 @@ const CREDENTIALS_ERRORS: ReadonlySet<string> = new Set([
   'AuthFailure',
 ]);
 
-/** What to do about credentials; undefined where an error is about something else. */
+/** Returns advice about credentials; undefined if an error has another cause. */
 export const credentialsAdvice = (error: unknown): string | undefined =>
   error instanceof Error && CREDENTIALS_ERRORS.has(error.name)
     ? `No valid AWS credentials (${error.name}): sign in with \`aws login\` or \`aws sso login\`, or set ` +

@@ -15,9 +15,9 @@ type StackPart = 'Data' | 'App' | 'Observability';
 const ASSEMBLIES = { lasting: '.build/assembly/lasting', creation: '.build/assembly/creation' } as const;
 
 /**
- * Brings up an environment: stacks, site, alarms, and what is still to be said. Each step looks at what stands, so that
- * a run which was stopped anywhere is continued by the same command; the site is up before the alarms are tried. Throws
- * before anything is changed when data would be lost, and else what happened and what to do.
+ * Brings up an environment: stacks, site, alarms, and remarks. Each step checks the present state, so that the same
+ * command continues a run that was stopped anywhere; the site is up before the alarms are tried. Throws before any
+ * change if data would be lost; other errors say what happened and what to do.
  */
 export async function deploy(
   config: EnvironmentConfig,
@@ -103,7 +103,7 @@ async function isMissing(config: EnvironmentConfig, part: StackPart, tools: Depl
   return state === 'absent' || state === 'unmade';
 }
 
-/** Does a part of the work; what CDK says about a failure is said in words, with what to do. */
+/** Does a part of the work; if CDK fails, the error says in words what to do. */
 async function explained(config: EnvironmentConfig, part: StackPart, work: () => Promise<void>): Promise<void> {
   try {
     await work();

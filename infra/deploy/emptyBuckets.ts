@@ -4,7 +4,7 @@ import { stageName } from '../config.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 import { removeObjects } from './uploadSite.ts';
 
-/** Buckets of a stack that are there; none where there is no such stack, as after a creation that failed early. */
+/** Buckets of a stack that are there; none if there is no such stack, as after a creation that failed early. */
 async function bucketsOf(cloud: CloudFormationClient, stack: string): Promise<string[]> {
   const buckets: string[] = [];
   try {

@@ -3,11 +3,11 @@ import type { DeployTools } from './deployTools.ts';
 import { CdkError } from './knownFailures.ts';
 import type { StackReading, StackState } from './stackState.ts';
 
-/** What goes wrong at a step, and how a stack is left by it. */
+/** A fault at a step, and the state in which it leaves a stack. */
 export interface FakeFault {
   /** In the words of the step, such as `deploy korot-prod/App`. */
   readonly at: string;
-  /** What CDK prints. */
+  /** The output of CDK. */
   readonly output: string;
 }
 
@@ -22,7 +22,7 @@ export class FakeAccount {
   readonly steps: string[] = [];
   readonly warnings: string[] = [];
   site: string | undefined;
-  /** What happens at the next step that it names; it works again when the run is over. */
+  /** The fault of the next step that it names; it is cleared when the run is over. */
   fault: FakeFault | undefined;
   /** The run is ended at the step of this number. */
   killAt = Infinity;
@@ -80,7 +80,7 @@ export class FakeAccount {
     this.stacks.set(name, { ...before, ...change });
   }
 
-  /** As CDK and CloudFormation do it: protection is set before a change is carried out, and stays where it fails. */
+  /** Behaves like CDK and CloudFormation: protection is set before a change is made, and stays if the change fails. */
   #cdk(words: readonly string[]): void {
     const [verb, place = ''] = words;
     const text = `cdk ${words.join(' ')}`;

@@ -5,9 +5,9 @@ export interface KnownFailure {
   readonly name: string;
   /** In what CDK printed. */
   readonly said: RegExp;
-  /** What happened and what to do, before the same command is run again. */
+  /** The cause and what to do before running the same command again. */
   readonly advice: (config: Pick<EnvironmentConfig, 'name' | 'region'>) => string;
-  /** Where those words stand in public. */
+  /** The public page with those words. */
   readonly source: string;
 }
 
@@ -141,7 +141,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
 ];
 
-/** What to do about what CDK printed, a sentence each; where nothing is known, that the resource is named there. */
+/** Returns advice for CDK's output, a sentence each; for unknown failures, that the output names the resource. */
 export function adviceFor(output: string, config: Pick<EnvironmentConfig, 'name' | 'region'>): string {
   const known = KNOWN_FAILURES.filter(({ said }) => said.test(output)).map(({ advice }) => advice(config));
   return known.length > 0 ? known.join('\n') : 'The lines above name the resource that failed: mend that.';

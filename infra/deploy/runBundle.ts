@@ -16,7 +16,7 @@ export interface TimeSpent {
 export interface BundleRun {
   readonly imported: TimeSpent;
   readonly calls: readonly (TimeSpent & { readonly result: HttpResult })[];
-  /** What the handler wrote to its log. */
+  /** The handler's log. */
   readonly log: string;
 }
 

@@ -2,9 +2,7 @@ import { dataAreasOf } from '../../shared/site/dataAreas.ts';
 import type { SiteConfig } from '../../shared/site/siteConfig.ts';
 import type { EnvironmentConfig } from '../environmentConfig.ts';
 
-/**
- * What the pages learn about where they run, from the outputs of the stack that answers. Throws when one is missing.
- */
+/** Returns the pages' configuration, from the outputs of the stack that answers. Throws if one is missing. */
 export function siteConfigFromOutputs(
   { region, ocrRegion, model, operator }: EnvironmentConfig,
   outputs: Readonly<Record<string, string>>,

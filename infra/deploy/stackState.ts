@@ -5,9 +5,9 @@ import {
 } from '@aws-sdk/client-cloudformation';
 
 /**
- * What can be done with a stack: `absent` there is none; `unmade` its creation failed and CDK deletes it before it
- * makes it again; `stands`; `halfway` an update failed and was not taken back; `busy` something is being done with it;
- * `undeletable` it could not be deleted.
+ * State of a stack: `absent` it does not exist; `unmade` its creation failed, and CDK deletes it before making it
+ * again; `stands` it exists and can be changed; `halfway` an update failed and was not rolled back; `busy` an operation
+ * is in progress; `undeletable` it could not be deleted.
  */
 export type StackState = 'absent' | 'unmade' | 'stands' | 'halfway' | 'busy' | 'undeletable';
 
@@ -18,7 +18,7 @@ export interface StackReading {
   readonly isProtected: boolean;
 }
 
-/** By CloudFormation's word; the first row that fits. What is none of these stands. */
+/** By CloudFormation's status; the first matching row counts. Any other status means `stands`. */
 const STATES: readonly (readonly [RegExp, StackState])[] = [
   [/^DELETE_COMPLETE$/, 'absent'],
   [/^(?:REVIEW_IN_PROGRESS|ROLLBACK_COMPLETE|ROLLBACK_FAILED)$/, 'unmade'],
@@ -27,7 +27,7 @@ const STATES: readonly (readonly [RegExp, StackState])[] = [
   [/_FAILED$/, 'halfway'],
 ];
 
-/** How a stack is. Throws what CloudFormation answers, except that there is none. */
+/** Returns a stack's state. Throws CloudFormation's errors, except that the stack does not exist. */
 export async function readStack(client: CloudFormationClient, stackName: string): Promise<StackReading> {
   try {
     const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName: stackName }));

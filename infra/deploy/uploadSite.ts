@@ -9,7 +9,7 @@ import { MEDIA_TYPES } from '../local/staticSite.ts';
 const OLD_ASSETS_DAYS = 30;
 const MAX_CONCURRENT_UPLOADS = 16;
 
-/** What is sent with a file: hashed names are kept forever, everything else is asked for again. */
+/** Returns the headers of a file: hashed names are cached forever, everything else is revalidated. */
 export function objectHeaders(key: string): { readonly ContentType: string; readonly CacheControl: string } {
   return {
     ContentType: MEDIA_TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream',

@@ -57,15 +57,13 @@ async function invokeFunction(
   return { ...result, headers: { ...result.headers, 'x-request-id': requestId } };
 }
 
-/** What stands below /api. */
+/** The endpoints below /api. */
 export interface LocalApi {
   readonly functions: HandlerLoader;
   readonly authorize: Authorize;
 }
 
-/**
- * HTTP API's own answers, of which no word can be ours: of its authorizer, and where no route has that method and path.
- */
+/** HTTP API's answers, word for word: of its authorizer, and for a method and path without a route. */
 const UNAUTHORIZED: HttpResult = {
   statusCode: 401,
   headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' },
@@ -101,7 +99,7 @@ export async function handleApiRequest(
     if (error instanceof URIError) return fail('invalid_request');
     if (error instanceof AppError) return fail(error.code, error.details);
     if (error instanceof FetchError) return fail('unavailable');
-    // The caller disconnected during the request: there is nobody to answer, and nothing of ours failed.
+    // The caller disconnected during the request: nobody waits for an answer, and it is no fault of ours.
     if (request.destroyed && !request.complete) return;
     // Without its message, which may quote what a caller sent.
     process.stderr.write(`${JSON.stringify(describeError(error))}\n`);

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { describeError } from '../../functions/platform/logging/log.ts';
 
-/** What an emulator is at: the call that it answers, where there is one. */
+/** The work of an emulator: the call that it answers, if there is one. */
 interface EmulatorWork {
   readonly name: string;
   readonly response?: ServerResponse;

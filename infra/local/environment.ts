@@ -4,7 +4,7 @@ import { ALLOWANCES, ON_THIS_MACHINE, SERVICES, type Allowance } from '../../sha
 /** Region that the emulators say they are in. */
 export const LOCAL_REGION = 'eu-central-1';
 
-/** What costs money in the cloud is on, and costs nothing here. */
+/** Allowances of services that cost money in the cloud: all are on, and cost nothing here. */
 export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(ALLOWANCES).map((variable) => [
     variable,
@@ -12,7 +12,7 @@ export const LOCAL_ALLOWANCES: Readonly<Record<string, string>> = Object.fromEnt
   ]),
 );
 
-/** What every function finds in its environment on this machine, besides what the emulators add. */
+/** Variables of every function on this machine, besides those that the emulators add. */
 export const LOCAL_ENVIRONMENT: Readonly<Record<string, string>> = {
   AWS_REGION: LOCAL_REGION,
   // The emulators check no signatures; real credentials of this machine never reach them.

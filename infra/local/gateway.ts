@@ -25,7 +25,7 @@ export interface GatewayOptions {
   readonly host: string;
   /** Timeout in milliseconds for receiving a request, headers and body; by default as in HTTP API. */
   readonly deadlineMs?: number;
-  /** Gives back memory; called when nobody has asked for a while ({@link restWhenIdle}). */
+  /** Frees memory; called after a while without requests ({@link restWhenIdle}). */
   readonly rest?: (() => Promise<void>) | undefined;
 }
 

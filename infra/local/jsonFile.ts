@@ -14,7 +14,7 @@ export class JsonFile {
     this.#path = path;
   }
 
-  /** What the file holds; undefined where there is none. Throws a SetupError when it holds no JSON. */
+  /** Returns the content of the file; undefined if it does not exist. Throws a SetupError if it is not JSON. */
   async read(): Promise<unknown> {
     try {
       return JSON.parse(await readFile(this.#path, 'utf8'));

@@ -8,9 +8,9 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 export type Authorize = (endpoint: Endpoint, authorization: string | undefined) => Promise<boolean>;
 
 /**
- * What API Gateway's JWT authorizer checks on routes for signed-in people: signature, issuer, times that must be there,
- * and that `aud` (or `client_id`, where there is no `aud`) is our client. It does not tell ID from access tokens; the
- * functions do.
+ * Checks tokens as API Gateway's JWT authorizer does on routes for signed-in people: signature, issuer, required times,
+ * and that `aud` (or `client_id`, without an `aud`) is our client. It accepts ID and access tokens alike; the functions
+ * tell them apart.
  */
 export function createJwtAuthorizer(environment: NodeJS.ProcessEnv): Authorize {
   const { USER_POOL_ID: poolId, USER_POOL_CLIENT_ID: clientId, USER_POOL_KEYS_URL: keysUrl } = environment;

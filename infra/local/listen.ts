@@ -35,7 +35,7 @@ export async function listen(
 export const isSentAgain = ({ headers }: IncomingMessage): boolean =>
   /attempt=(?!1\b)/.test(String(headers['amz-sdk-request'] ?? ''));
 
-/** Aborts when whoever asked has gone before the answer. */
+/** Returns a signal that aborts when the caller has gone before the answer. */
 export function callerGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => void (response.writableEnded || gone.abort()));

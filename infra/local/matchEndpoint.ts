@@ -12,7 +12,7 @@ function toPathPattern(path: string): RegExp {
 const ROUTE_TABLE = listEndpoints().map((row) => ({ row, pattern: toPathPattern(row.endpoint.path) }));
 
 /**
- * The endpoint of a request; a HEAD request is a GET. Undefined where none has that method and path. Throws URIError on
+ * The endpoint of a request; a HEAD request is a GET. Undefined if none has that method and path. Throws URIError on
  * a path that cannot be decoded.
  */
 export function matchEndpoint(method: string, path: string): MatchedEndpoint | undefined {

@@ -53,9 +53,9 @@ export async function runNight(
 }
 
 /**
- * Gives a handler what is in a queue, as Lambda does: ten messages at a time, of which those that it does not name as
- * failed are deleted; one run after the other. Ends when the queue is empty, failed messages included: those have been
- * done by then, or are among the failures. Nothing is asked after that.
+ * Gives a handler the messages of a queue, as Lambda does: ten at a time, one run after the other, deleting those that
+ * the handler does not report as failed. Ends when the queue is empty: failed messages have then succeeded or moved to
+ * the queue of failures. Polls no more after that.
  */
 export async function drainQueue(
   QueueUrl: string,

@@ -17,7 +17,7 @@ export const describeEnding = (holder: HoldingProcess | undefined): string =>
   holder ? ` by ${describeHolder(holder)}: stop it with kill ${holder.pid}` : ': stop what is using it';
 
 /**
- * The process that listens on a TCP port; undefined where the system does not say, as of another user's. Linux alone
+ * The process that listens on a TCP port; undefined if the system does not say, as of another user's. Linux alone
  * says it.
  */
 export function findPortHolder(port: number): HoldingProcess | undefined {

@@ -41,7 +41,7 @@ export function reapChildren(): () => Promise<void> {
 }
 
 function start(): Reaper {
-  // A group of its own: Ctrl-C in a terminal must not end it first.
+  // A separate process group: Ctrl-C in a terminal must not end it first.
   const shell = spawn('/bin/sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   shell.on('error', () => {});
   shell.unref();

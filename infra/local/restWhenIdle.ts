@@ -6,9 +6,8 @@ import { runInNewContext } from 'node:vm';
 const IDLE_MS = 2_000;
 
 /**
- * Gives back memory when nobody has asked a server for anything for a while: `rest` is called, then garbage is
- * collected here. Left to itself V8 waits until its heap has grown, which takes a hundred PDFs. Once each time; what
- * was compiled stays. Returns what ends it.
+ * Frees memory after a while without requests: calls `rest`, then collects garbage here, once each time. V8 alone would
+ * wait until its heap has grown, which takes a hundred PDFs; compiled code stays. Returns a function that ends this.
  */
 export function restWhenIdle(server: Server, rest: () => Promise<void>): () => void {
   setFlagsFromString('--expose-gc');

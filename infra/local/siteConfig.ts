@@ -4,7 +4,9 @@ import type { AllowedOrigins } from '../../shared/platform/headers.ts';
 import { signInOrigins, type AuthConfig, type SiteConfig } from '../../shared/site/siteConfig.ts';
 import { LOCAL_MODEL } from './emulators/bedrock/server.ts';
 
-/** What the pages must know, from the environment of the handlers. Without USER_POOL_DOMAIN there is no signing in. */
+/**
+ * Returns the pages' configuration, from the environment of the handlers. Without USER_POOL_DOMAIN there is no sign-in.
+ */
 export function siteConfigFromEnvironment(environment: NodeJS.ProcessEnv): SiteConfig {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: userPoolClientId, USER_POOL_DOMAIN: address } = environment;
   const userPoolEndpoint = environment['USER_POOL_ENDPOINT'];
@@ -22,7 +24,7 @@ export function siteConfigFromEnvironment(environment: NodeJS.ProcessEnv): SiteC
   return { ai, auth };
 }
 
-/** What the pages reach: sign-in, and where large files are posted to. */
+/** Returns the origins that the pages may reach: sign-in, and the service that large files are posted to. */
 export function localAllowedOrigins(config: SiteConfig, { AWS_ENDPOINT_URL_S3 }: NodeJS.ProcessEnv): AllowedOrigins {
   const { connect = [], ...others } = signInOrigins(config);
   return {

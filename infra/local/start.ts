@@ -7,7 +7,7 @@ import { checkPort } from './port.ts';
 import type { LocalProduct } from './startLocal.ts';
 import { SetupError } from '../setupError.ts';
 
-/** `npm start`: builds what is missing or stale, then runs the whole product until it is told to stop. */
+/** `npm start`: builds missing or stale parts, then runs the whole product until it is stopped. */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const printPart = (name: string, milliseconds: number) => print(`${name.padEnd(12)} ${milliseconds} ms`);
 
@@ -27,7 +27,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) process.exit(code || 130);
   stopping = true;
   stopped.abort();
-  // A start in progress is awaited first: otherwise a half launched browser would be left behind.
+  // A start in progress is awaited first: otherwise a half launched browser would be left running.
   const local = await starting?.catch(() => undefined);
   await local?.close();
   process.exit(code);
@@ -45,11 +45,11 @@ try {
   const host = process.env.HOST ?? '127.0.0.1';
   await checkPort(port, host);
   const dataDir = await openDataFolder(process.env.DATA_DIR ?? '.local');
-  // As with the port: locked again when it starts.
+  // Like the port, the folder is only checked here; it is locked when the product starts.
   await (
     await lockDataFolder(dataDir)
   )();
-  // Unpacked beside the build where it is not yet; whoever prints says why where it cannot be.
+  // Unpacks the browser beside the build if needed; the code that prints reports a failure.
   void chromium().catch(() => {});
   const ready = Promise.withResolvers<void>();
   const build = startBuild(print, ready.promise);

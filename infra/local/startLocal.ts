@@ -19,15 +19,15 @@ export interface LocalOptions {
   readonly port?: number;
   /** 127.0.0.1 unless it says otherwise. */
   readonly host?: string;
-  /** Where the emulators keep their data. */
+  /** Folder of the emulators' data. */
   readonly dataDir: string;
   /** Folders the site is served from; the built one unless it says otherwise. */
   readonly site?: readonly string[];
   /** Loads the handlers as soon as anybody is answered, instead of each with its first call. */
   readonly warm?: boolean;
-  /** What has to be there before anybody is answered, such as the site. */
+  /** Resolves when the parts needed before the first answer are built, such as the site. */
   readonly built?: Promise<unknown>;
-  /** Gives back memory whenever nobody has asked for a while: for a server that is left running. */
+  /** Frees memory after a while without requests: for a server that is left running. */
   readonly rests?: boolean;
   /** No log lines of handlers. */
   readonly quiet?: boolean;
@@ -51,15 +51,10 @@ const buildFolder = (folder: string) => fileURLToPath(new URL(`../../.build/${fo
 /** Below the data folder, beside those of the emulators. */
 const SITE_CONFIG_FOLDER = 'site';
 
-/** Where the built site is: the web client and, copied into it, the gallery's images. */
+/** Folders of the built site: the web client and, copied into it, the gallery's images. */
 const SITE_FOLDERS = [buildFolder('web')];
 
-/**
- * The whole product on this machine: emulators, handlers and site behind one address.
- *
- * Throws a SetupError for what the developer can fix. When a later part fails, everything that was started is stopped
- * again.
- */
+/** The whole product on this machine: emulators, handlers and site under one address. */
 export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   const { port = 0, host = '127.0.0.1', progress = () => {} } = options;
   const running: (() => Promise<unknown> | void)[] = [];
@@ -93,7 +88,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     }
     const functions = new HandlerLoader();
     let warmed: Promise<void> = Promise.resolve();
-    // What is being started could not be ended.
+    // Functions that are still starting could not be stopped.
     const settled = () => warmed.catch(() => {});
     running.push(() => settled().then(() => functions.close()));
     await options.built;
@@ -109,7 +104,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
     // Known now; read with each call.
     running.push(() => gateway.close(), setEnvironment({ [SETTINGS.site]: url }));
     if (options.warm) warmed = timed('functions', () => functions.warm());
-    // Whoever waits for it gets the error.
+    // Callers that wait for it get the error.
     warmed.catch(() => {});
     return { url, warmed, tidy: () => services.forEach((service) => service.tidy?.()), close };
   } catch (error) {
@@ -118,7 +113,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalProduct> {
   }
 }
 
-/** An address as it stands in a URL: loopback by its name, IPv6 in brackets. */
+/** Returns an address as a URL has it: loopback by its name, IPv6 in brackets. */
 function hostInUrl(host: string): string {
   if (host === '127.0.0.1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

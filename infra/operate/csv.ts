@@ -1,9 +1,9 @@
 import { toSingleLine } from '../../shared/platform/singleLine.ts';
 
-/** What a spreadsheet takes for the beginning of a formula, in either width. */
+/** The beginning of a text that a spreadsheet takes for a formula, in half and full width. */
 const FORMULA_START = /^[\s=+\-@|%＝＋－＠]*[=+\-@|%＝＋－＠]/;
 
-/** A cell: one line, quoted where it must be; text that a spreadsheet would take for a formula stays text. */
+/** Returns a cell: one line, quoted if needed; a text that looks like a formula stays a text. */
 export function csvCell(value: string | number | undefined): string {
   if (typeof value === 'number') return String(value);
   const line = toSingleLine(value ?? '');

@@ -21,7 +21,7 @@ import {
 export const ENVIRONMENT_USAGE = `--environment <name> (prod, qa, sandbox-<name>) says which environment is meant;
 its tables, buckets and pool are read from its stack, with your AWS credentials.`;
 
-/** What the functions of an environment have as variables, as far as operators' commands use them. */
+/** Returns the variables of an environment's functions, as far as operators' commands need them. */
 export function operatorVariables(
   config: EnvironmentConfig,
   outputs: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export function splitEnvironment(args: readonly string[]): {
   };
 }
 
-/** What went wrong, in one sentence that says what to do. */
+/** Returns the error in one sentence that says what to do. */
 export function operatorSentence(error: unknown): string {
   const causes = [error, error instanceof Error ? error.cause : undefined];
   const missing = causes.find((cause) => cause instanceof ConfigurationError);

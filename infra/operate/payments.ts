@@ -80,8 +80,8 @@ async function createPremiumPlan(): Promise<string> {
 const CSV_COLUMNS = ['number', 'time', 'kind', 'item', 'amount', 'currency', 'paymentId', 'of', 'payer'] as const;
 
 /**
- * One line for each payment and refund, in their order; nobody's name or address, which invoices take from the
- * provider.
+ * Returns one line for each payment and refund, in their order, without names and addresses, which invoices take from
+ * the provider.
  */
 async function exportMonthCsv(month: string): Promise<string> {
   const { CREDIT_LOGS_TABLE } = readEnvironment(['CREDIT_LOGS_TABLE']);

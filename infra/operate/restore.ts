@@ -89,7 +89,7 @@ export async function runRestoreCommand(
     const file = `${folder}/restore-${names[table as TableName]}.json`;
     const kept = new JsonFile(file);
     const left = apply ? ((await kept.read()) as RestoreState | undefined) : undefined;
-    // One that ended with the last page, and was killed before its file was gone, has nothing to go on from.
+    // A run that was killed after the last page, before its file was deleted, has nothing left to do.
     const begun = left?.after && left;
     if (begun && begun.from !== from)
       throw new SetupError(`${file} is of a run from ${begun.from}: finish that one, or delete the file.`);
@@ -128,7 +128,7 @@ function toldTable(table: string, state: RestoreState, isOver: boolean, apply: b
     ),
     ...state.kept.map((key) => `  newer: ${key}`),
   ];
-  // An account that is still to be written back looks like one that was deleted.
+  // An account that is not yet written back looks like a deleted one.
   if (table === 'requests' && state.counts.gone > 0)
     lines.push('Where users has lost rows too: write these back, then run this again for what was left out.');
   if (!isOver) lines.push(`Stopped. The same command goes on from there (${file}).`);

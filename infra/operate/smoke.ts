@@ -18,21 +18,21 @@ reads and deletes a résumé, reads a PDF back and asks the model once.
 Each line begins with ok, skip (off on purpose, or no user: it says which) or FAIL.
 Ends with 0, with 1 after a FAIL, with 2 where it was called otherwise than above.`;
 
-/** What goes without what a step needs. */
+/** Steps that are skipped for lack of something. */
 const WITHOUT = {
   token: 'no user (SMOKE_TOKEN)',
   idToken: 'the account is kept',
   config: 'no environment (--environment)',
 } as const;
 
-/** Why a step is not taken; undefined where it is. */
+/** Why a step is not taken; undefined if it is. */
 function reasonToSkip({ needs, uses = [] }: (typeof SMOKE_STEPS)[number], visit: Visit): string | undefined {
   if (needs && visit[needs] === undefined) return WITHOUT[needs];
   const off = uses.filter((name) => visit.config?.switchedOff?.includes(name));
   return off.length > 0 ? `switched off: ${off.join(', ')}` : undefined;
 }
 
-/** What an error says, with the code of its cause; of a name that is not known, what to do. */
+/** Returns an error's text with the code of its cause; for an unknown host name, advice. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -55,7 +55,7 @@ export async function runSmoke(visit: Visit, tell: (line: string) => void): Prom
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
       tell(`ok    ${name}: ${await run(visit)}`);
     } catch (error) {
-      // What the configuration has switched on may not say that it is off.
+      // A service that the configuration switches on may not answer that it is off.
       const isOn = allowance && visit.config?.allowances[allowance].on;
       if (error instanceof SmokeSkip && !(isOn && error.message === 'capability_off')) {
         tell(`skip  ${name}: ${error.message}, not tried`);
@@ -70,8 +70,8 @@ export async function runSmoke(visit: Visit, tell: (line: string) => void): Prom
 }
 
 /**
- * The same as a user that is made for it in the site's own pool; goes without one, and says so, where credentials may
- * not make any.
+ * Runs the same as a user made for it in the site's pool; without one, and with a notice, if the credentials may not
+ * make users.
  */
 export async function runSmokeAsNewUser(
   about: Pick<Visit, 'site' | 'config'>,
@@ -96,7 +96,7 @@ export async function runSmokeAsNewUser(
   }
 }
 
-/** The same for an environment that is deployed, as its stack says where it is. */
+/** Runs the same for a deployed environment, whose address its stack names. */
 export async function runSmokeOf(config: EnvironmentConfig, tell: (line: string) => void): Promise<boolean> {
   const { SiteUrl: site = '', UserPoolId: userPoolId = '', UserPoolClientId = '' } = await readStackOutputs(config);
   const cognito = new CognitoIdentityProviderClient({ region: config.region });

@@ -10,17 +10,19 @@ function expect(condition: boolean, otherwise: string): void {
   if (!condition) throw new SiteCheckFailure(otherwise);
 }
 
-/** What was met is off on purpose, or has had its day: not tried, and no failure. */
+/** The service is off on purpose, or its day's allowance is spent: the step is skipped and is no failure. */
 export class SmokeSkip extends Error {}
 
 /** A site, and who asks it. */
 export interface Visit {
   readonly site: string;
-  /** Of the site's environment, where it is known: what is off there is not tried, and what is on must answer. */
+  /**
+   * The site's configuration, if it is known: services that are off are not tried, and those that are on must answer.
+   */
   readonly config?: Pick<EnvironmentConfig, 'allowances' | 'switchedOff'> &
     Partial<Pick<EnvironmentConfig, 'model' | 'region'>>;
   readonly token: string | undefined;
-  /** Of a user that was made for this check alone: their account is made, and deleted at the end. */
+  /** Token of a user made only for this check: the account is created, and deleted at the end. */
   readonly idToken?: string;
 }
 
@@ -30,7 +32,7 @@ interface SmokeStep {
   readonly needs?: 'token' | 'idToken' | 'config';
   /** Endpoints that it calls: where one is switched off, it is not taken. */
   readonly uses?: readonly EndpointName[];
-  /** Which allowance its answer may be refused by. */
+  /** The allowance that its answer may be refused by. */
   readonly allowance?: keyof typeof ALLOWANCES;
   readonly run: (visit: Visit) => Promise<string>;
 }
@@ -68,7 +70,7 @@ async function jsonOf<Body>(response: Response, status: number): Promise<Body> {
 /** Codes of what an operator has switched off, or what has used up its day. */
 const OFF = /"code":"(capability_off|daily_budget_reached)"/;
 
-/** What an answer that was not hoped for means: off on purpose, or a failure. */
+/** Returns the meaning of an unexpected answer: off on purpose, or a failure. */
 function refusal(status: number, text: string): Error {
   const [, code] = OFF.exec(text) ?? [];
   return code === undefined ? new SiteCheckFailure(`answers ${status}: ${text.slice(0, 200)}`) : new SmokeSkip(code);

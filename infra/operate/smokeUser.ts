@@ -15,9 +15,9 @@ export interface SmokeTokens {
 }
 
 /**
- * Makes a user for one check of a deployed site, signs in as them, and deletes them whatever happens. They have a
- * password that nobody sees; only an operator's credentials can make such a user, since nobody may sign up. Throws
- * Cognito's error, such as AccessDeniedException; the user is deleted then too.
+ * Makes a user for one check of a deployed site, signs in as them, and deletes them in any case. Their password is
+ * never shown. Only an operator's credentials can make such a user, since nobody may sign up. Throws Cognito's error,
+ * such as AccessDeniedException; the user is deleted then too.
  */
 export async function withSmokeUser<T>(
   cognito: CognitoIdentityProviderClient,

@@ -3,7 +3,7 @@ import { eachResource, longestOf, textOf, valuesAt, type ServiceRule, type Templ
 
 const MAX_FUNCTION_BYTES = 10 * 1_024;
 
-/** What is wrong with the code of a function at the edge. The oldest language of its runtime is the yardstick. */
+/** Returns the faults of an edge function's code, compared with the oldest language version of its runtime. */
 function faultsOfEdgeFunction({ FunctionCode, FunctionConfig }: TemplateProperties): string[] {
   const code = textOf(FunctionCode, 'X');
   const { Runtime } = FunctionConfig as { readonly Runtime?: string };
@@ -25,7 +25,7 @@ function faultsOfEdgeFunction({ FunctionCode, FunctionConfig }: TemplateProperti
 const MAX_CUSTOM_HEADERS = 10;
 const MAX_CONTENT_SECURITY_POLICY = 1_783;
 const MAX_HEADERS = 10_240;
-/** Headers that have a place of their own in a policy, or that CloudFront adds and nobody else may. */
+/** Headers that a policy sets separately, or that only CloudFront may add. */
 const NOT_CUSTOM = new RegExp(
   `^(?:${[
     'content-security-policy strict-transport-security x-frame-options x-content-type-options referrer-policy',

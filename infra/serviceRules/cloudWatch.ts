@@ -2,7 +2,7 @@ import { kindOf, type MathKind } from './metricMath/kinds.ts';
 import { MetricMathError, parseMetricMath } from './metricMath/parse.ts';
 import { eachResource, textOf, type ServiceRule, type TemplateProperties } from './template.ts';
 
-/** What an alarm or a graph asks CloudWatch for: a metric where there is no expression. */
+/** A query of an alarm or a graph to CloudWatch: a metric if it has no expression. */
 interface MathQuery {
   readonly id: string;
   readonly expression?: string;
@@ -14,7 +14,8 @@ const MAX_EXPRESSIONS = 10;
 const DAY = 86_400;
 
 /**
- * What is wrong with queries that name each other. `alarm`: each must then come to one series, and none may search.
+ * Returns the faults of queries that name each other. `alarm`: each must then result in one series, and none may
+ * search.
  */
 export function faultsOfQueries(queries: readonly MathQuery[], use: 'alarm' | 'graph'): string[] {
   const faults: string[] = [];
@@ -42,7 +43,7 @@ export function faultsOfQueries(queries: readonly MathQuery[], use: 'alarm' | 'g
   return circle === '' ? faults : [...faults, `${circle}: calculated from itself`];
 }
 
-/** What an expression comes to; what does not come to anything counts as a series, so that it is reported once. */
+/** Returns the kind of an expression's result; a faulty one counts as a series, so that it is reported once. */
 function judgeExpression(
   text: string,
   ids: ReadonlyMap<string, MathKind>,
@@ -117,7 +118,7 @@ interface DashboardWidget {
   readonly properties: { readonly metrics?: readonly (readonly unknown[])[]; readonly query?: string };
 }
 
-/** The widgets of a dashboard's body; undefined where it is no JSON. */
+/** The widgets of a dashboard's body; undefined if it is no JSON. */
 export function widgetsOf({ DashboardBody }: TemplateProperties): readonly DashboardWidget[] | undefined {
   try {
     return (JSON.parse(textOf(DashboardBody, 'X')) as { readonly widgets: readonly DashboardWidget[] }).widgets;

@@ -9,7 +9,7 @@ export type RuleCases = readonly (readonly [
   refused: readonly (readonly [TemplateProperties, RegExp])[],
 ])[];
 
-/** What a stack of these resources would be refused for: rule and text. */
+/** Returns why a stack of these resources would be refused: rule and text. */
 const refused = (type: string, properties: TemplateProperties): string[] =>
   faultsOfTemplate({ Resources: { One: { Type: type, Properties: properties } } }).map(
     ({ rule, text }) => `${rule.id}: ${text}`,

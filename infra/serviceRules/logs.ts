@@ -29,7 +29,7 @@ const FUNCTIONS = words(
     'sum earliest latest sortsFirst sortsLast',
 );
 
-/** What is wrong with a query of CloudWatch Logs Insights: unknown commands and functions, brackets, size. */
+/** Returns the faults of a query of CloudWatch Logs Insights: unknown commands and functions, brackets, size. */
 export function faultsOfLogQuery(query: string): string[] {
   const commands = query.split('|').map((part) => part.trim());
   const unknown = commands.map((command) => command.split(/\s/, 1)[0] ?? '').filter((word) => !COMMANDS.has(word));

@@ -1,9 +1,9 @@
 import type { RuleFault, ServiceRule, StackTemplate, TemplateProperties } from './template.ts';
 
-/** What AWS asks of a queue that Lambda reads. */
+/** AWS's factor for a queue that Lambda reads. */
 const VISIBILITY_FACTOR = 6;
 const MIN_TRIES = 5;
-/** What each is without a word of the template. */
+/** Values that AWS uses if the template sets none. */
 const DEFAULTS = { Timeout: 3, VisibilityTimeout: 30, MessageRetentionPeriod: 345_600, BatchSize: 10 } as const;
 const MIN_RUNS = 2;
 const MAX_RUNS = 1_000;

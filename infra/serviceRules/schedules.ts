@@ -1,6 +1,6 @@
 import { eachResource, type ServiceRule } from './template.ts';
 
-/** Fields of a cron expression of EventBridge, in order: least, most, and names that stand for numbers. */
+/** Fields of a cron expression of EventBridge, in order: least, most, and names of numbers. */
 const FIELDS = [
   { name: 'minutes', from: 0, to: 59 },
   { name: 'hours', from: 0, to: 23 },
@@ -10,7 +10,9 @@ const FIELDS = [
   { name: 'year', from: 1970, to: 2199 },
 ] as const;
 
-/** What is wrong with a schedule of EventBridge: `rate(1 day)` or six fields of `cron(…)`, one day of which is `?`. */
+/**
+ * Returns the faults of an EventBridge schedule: `rate(1 day)`, or six fields of `cron(…)`, one of whose days is `?`.
+ */
 export function faultsOfSchedule(text: string): string[] {
   const [, number, unit] = /^rate\((\d+) (minutes?|hours?|days?)\)$/.exec(text) ?? [];
   if (number !== undefined)

@@ -10,8 +10,8 @@ import { SIZE_RULES } from './sizes.ts';
 import type { RuleFault, ServiceRule, StackTemplate } from './template.ts';
 
 /**
- * What services check when a resource is made and no schema knows. `docs/aws-checks.md` is this table as a page; what
- * an account's own state decides is looked at by `npm run preflight`.
+ * Rules that services check when a resource is made and that no schema holds. `docs/aws-checks.md` shows this table;
+ * `npm run preflight` checks conditions that depend on the account.
  */
 export const SERVICE_RULES: readonly ServiceRule[] = [
   ...CLOUDWATCH_RULES,
@@ -23,11 +23,11 @@ export const SERVICE_RULES: readonly ServiceRule[] = [
   ...SIZE_RULES,
 ];
 
-/** What a stack would be refused for, by the rule that says so. */
+/** Returns why a stack would be refused, each fault with its rule. */
 export const faultsOfTemplate = (template: StackTemplate): (RuleFault & { readonly rule: ServiceRule })[] =>
   SERVICE_RULES.flatMap((rule) => rule.check(template).map((fault) => ({ ...fault, rule })));
 
-/** The rules at every synthesis: a template that AWS would refuse is not made, whoever filled in what makes it so. */
+/** Checks the rules at every synthesis: a template that AWS would refuse is not made. */
 export class ServiceRuleChecks implements IPolicyValidationPlugin {
   readonly name = 'ServiceRules';
   readonly ruleIds = SERVICE_RULES.map(({ id }) => id);

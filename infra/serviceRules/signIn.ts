@@ -2,13 +2,13 @@ import { eachResource, textOf, type ServiceRule, type TemplateProperties } from 
 
 const RESERVED = /aws|amazon|cognito/i;
 const PREFIX = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Below a domain: Cognito wants an address of what stands above it. */
+/** A subdomain: Cognito requires an address record of its parent domain. */
 const OWN_NAME = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){2,10}$/;
 const MAX_ADDRESSES = 100;
 const MAX_ADDRESS = 1_024;
 
 function faultsOfDomain({ Domain, CustomDomainConfig }: TemplateProperties): string[] {
-  // What is known only when the stack is made are eight characters of its id.
+  // Eight characters of the stack's id, which are known only when it is made.
   const domain = textOf(Domain, '0a1b2c3d');
   if (CustomDomainConfig !== undefined)
     return OWN_NAME.test(domain) ? [] : [`"${domain}" is no name below a domain, such as auth.example.com`];

@@ -1,4 +1,4 @@
-/** A stack's template as CloudFormation gets it: JSON of many shapes, of which each rule knows its own. */
+/** A stack's template as CloudFormation gets it: JSON of many shapes; each rule knows those that it reads. */
 export interface StackTemplate {
   readonly Description?: string;
   readonly Parameters?: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface TemplateResource {
 
 export type TemplateProperties = Readonly<Record<string, unknown>>;
 
-/** What a service would refuse: why, and the logical id of the resource where it is one's. */
+/** A fault that a service would refuse: the reason, and the logical id of the resource if one is at fault. */
 export interface RuleFault {
   readonly resource?: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface RuleFault {
 /** One thing that a service checks when a resource is made, and that no schema knows. */
 export interface ServiceRule {
   readonly id: string;
-  /** What is refused otherwise, for a reader of docs/aws-checks.md. */
+  /** What AWS would refuse without the rule, for a reader of docs/aws-checks.md. */
   readonly demands: string;
   /** How it was learned. */
   readonly source: string;
@@ -58,7 +58,9 @@ export function textOf(value: unknown, unknown: string): string {
 /** Characters that a name or an ARN may have at most, of those that our templates refer to. */
 const LONGEST_REFERENCE = 140;
 
-/** The most characters that a value can come to: what is known only later counts as the longest name there is. */
+/**
+ * Returns the greatest length of a value in characters: a value known only later counts as the longest possible name.
+ */
 export const longestOf = (value: unknown): number => textOf(value, 'x'.repeat(LONGEST_REFERENCE)).length;
 
 /** The same for a whole structure written as JSON without spaces, which is how policies and variables are counted. */

@@ -113,8 +113,8 @@ export class AppStack extends Stack implements DeployedSite {
       }),
     }));
 
-    // What the deploy command needs afterwards, where the files go and what the pages are told (SiteConfig); what
-    // operators' commands work with; and what an operator looks for in the console.
+    // Outputs for the deploy command (the place of the files, the pages' SiteConfig), for operators' commands, and for
+    // an operator in the console.
     const outputs = {
       SiteUrl: this.site.url,
       SiteBucket: this.site.bucket.bucketName,
@@ -170,14 +170,14 @@ export class AppStack extends Stack implements DeployedSite {
   }
 }
 
-/** What the contact form tells; who answers it confirms the subscription once, by e-mail. */
+/** Creates the topic of the contact form; its recipient confirms the subscription once, by e-mail. */
 function createSupportTopic(scope: Construct, { support }: EnvironmentConfig): Topic {
   const topic = new Topic(scope, 'Support', { enforceSSL: true });
   if (support) topic.addSubscription(new EmailSubscription(support.email));
   return topic;
 }
 
-/** What the pages reach for signing in, and the bucket that large files are posted to; nothing else leaves them. */
+/** Returns the origins that the pages may reach: for signing in, and the bucket that large files are posted to. */
 function siteAllowedOrigins({ region }: EnvironmentConfig, { identity, buckets }: DataStack): AllowedOrigins {
   // Ids of pool and client play no part in it; the client's is not known yet.
   const { connect = [], ...others } = signInOrigins({

@@ -18,14 +18,14 @@ export interface DataStackProps extends StackProps {
   readonly bundleOf: FindBundle;
 }
 
-/** What must outlive a release: the data, and who may sign in. */
+/** Resources that must outlive a release: the data, and the sign-in. */
 export class DataStack extends Stack {
   readonly tables: DynamoDbTables;
   readonly buckets: Buckets;
   readonly identity: IdentityResources;
   /** Key of the HMAC in the tombstones of deleted accounts (functions/account/profileRepository.ts). */
   readonly identityHash: Secret;
-  /** Where people come back to a pool that took the place of a lost one. */
+  /** The trigger if people come back to a pool that replaced a lost one. */
   readonly accountTrigger: AccountTrigger | undefined;
 
   constructor(scope: Construct, id: string, { config, bundleOf, ...props }: DataStackProps) {

@@ -7,7 +7,7 @@ import { SubscriptionViewSchema } from '../payments/subscription.ts';
 /** An activity that an account's owner should find again (DATA-03). */
 export const ActivitySchema = v.object({
   type: v.literal('purchase'),
-  /** What was bought: `pack:small`, `premium`. */
+  /** The item bought: `pack:small`, `premium`. */
   description: v.string(),
   /** US dollars; negative for a refund. */
   amount: v.number(),
@@ -52,7 +52,7 @@ export function addActivity(activities: readonly Activity[], activity: Activity)
   return [activity, ...activities].slice(0, MAX_RECENT_ACTIVITY);
 }
 
-/** Who signed in, as a verified ID token says; never what a request body says. */
+/** The signed-in person, as a verified ID token names them; never as a request body does. */
 export interface UserIdentity {
   /** Subject of the user pool: the user id. */
   readonly uid: string;
@@ -80,7 +80,7 @@ export interface StoredProfile
 
 export { CreditGrantSchema };
 
-/** What is known about an account that the same person had before. */
+/** The data kept about an account that the same person had before. */
 export interface FormerAccount {
   readonly usedTrials: readonly string[];
 }

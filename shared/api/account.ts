@@ -62,8 +62,8 @@ export const accountEndpoints = {
     needs: { tables: { users: ['GetItem'], resumes: ['Query', 'BatchGetItem'], creditLogs: ['Query'] } },
   },
   /**
-   * What is kept beside the caller's résumés: deleted ones, their histories, what copies for jobs were made from,
-   * what pairs agree on; as much as one answer holds, and where the next begins.
+   * Answers the data kept beside the caller's résumés (deleted résumés, their histories, the sources of copies for
+   * jobs, the agreements of pairs), as much as one answer holds, and the place where the next answer begins.
    */
   exportPast: {
     method: 'GET',

@@ -14,7 +14,7 @@ const eventSchema = v.variant(
   ),
 );
 
-/** What the pages count of their visitors who agreed to it. */
+/** Endpoints that count the visits of people who agreed to it. */
 export const analyticsEndpoints = {
   recordEvents: {
     method: 'POST',

@@ -14,7 +14,7 @@ const emailSchema = v.pipe(
   v.regex(EMAIL_PATTERN, 'invalid_email'),
 );
 
-/** What anybody may write to us. */
+/** Endpoints through which anybody may write to us. */
 export const contactEndpoints = {
   sendContactMessage: {
     method: 'POST',

@@ -9,7 +9,7 @@ import { SavedResumeSchema, versionSchema } from './resumes.ts';
 
 const advertSchema = textField(MAX_JOB_DESCRIPTION_LENGTH, 'job_description_required');
 
-/** What the profile shows of a copy for a job, beside the résumé that it is. */
+/** The fields of a copy for a job that the profile shows, besides those of every résumé. */
 export const JobCopySchema = v.object({
   /** Ids of the copy and of the résumé that it was made from. */
   id: IdSchema,
@@ -18,7 +18,7 @@ export const JobCopySchema = v.object({
   ofVersion: versionSchema,
   /** First line of the advertisement. */
   job: v.string(),
-  /** Where it was sent, in the person's words, and the day; '' where it was not. */
+  /** Where the copy was sent, in the person's words, and the day; '' if it was not sent. */
   sentTo: v.pipe(v.string(), v.transform(toSingleLine), v.maxLength(RESUME_LIMITS.line)),
   sentOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
   /** Version of this note, for the optimistic lock. */

@@ -15,7 +15,7 @@ export const CreditHistorySchema = v.object({
       paymentId: v.optional(v.string()),
       type: v.literal('credit'),
       timestamp: TimestampSchema,
-      /** When what is left of it counts no more (CRED-02). */
+      /** When the rest of the pack expires (CRED-02). */
       expiresAt: v.optional(TimestampSchema),
     }),
   ),

@@ -5,9 +5,9 @@ import type { EndpointNeeds, TableAction } from './needs.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: everyone; everyone, but a token that is sent must be good; signed-in people, each for what is their own
- * (handlers look things up by the caller's id, so that those of others are not found); or a machine whose signature the
- * handler checks itself. People are anonymous, free or premium (ROLE-01, ROLE-11).
+ * Who may call: `none` everyone; `optional` everyone, but a token that is sent must be valid; `user` signed-in people,
+ * each for their data (handlers look it up by the caller's id, so that other people's is not found); or a machine whose
+ * signature the handler checks. People are anonymous, free or premium (ROLE-01, ROLE-11).
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'signature';
 
@@ -41,7 +41,7 @@ export interface RateLimit {
 }
 
 export interface EndpointLimits {
-  /** Largest body, checked before it is parsed; 0 where there is none. HTTP API itself ends at 6 MB. */
+  /** Largest body, checked before parsing; 0 if the endpoint takes none. API Gateway's HTTP API itself ends at 6 MB. */
   readonly bodyBytes: number;
   /** How long the handler may take; HTTP API itself ends a call at 30 s. */
   readonly seconds: number;
@@ -93,11 +93,11 @@ export interface Endpoint {
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** Fields of the body that only signed-in callers may send; from others they are refused with unauthenticated. */
   readonly signedInFields?: readonly string[];
-  /** What a success answers: a schema is JSON, a text is the media type of a file. */
+  /** The answer on success: a schema means JSON, a string is the media type of a file. */
   readonly response: GenericSchema | 'application/pdf' | 'image/svg+xml' | 'text/html';
-  /** People come by an address in their browser: errors are pages, in every language, and no JSON. */
+  /** The address is opened in a browser, so errors are answered as pages in every language instead of JSON. */
   readonly errorsAsPages?: true;
-  /** Errors of its own, besides those that every endpoint may answer ({@link COMMON_ERRORS}). */
+  /** Errors of this endpoint, besides those that every endpoint may answer ({@link COMMON_ERRORS}). */
   readonly errors: readonly ErrorCode[];
   /** Error code of an unexpected failure here, one of `errors`; `internal` when absent. */
   readonly failure?: ErrorCode;

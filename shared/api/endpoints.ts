@@ -59,7 +59,7 @@ export type ApiBody<Name extends EndpointName> =
 export type ApiParams<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'params'>>;
 /** Query as the handler gets it. */
 export type ApiQuery<Name extends EndpointName> = SchemaOutput<EndpointField<Name, 'query'>>;
-/** What a success answers: the value that is sent as JSON, or a file's content. */
+/** The answer on success: the value that is sent as JSON, or a file's content. */
 export type ApiResponse<Name extends EndpointName> = Endpoints[Name]['response'] extends GenericSchema
   ? InferOutput<Endpoints[Name]['response']>
   : Uint8Array | string;

@@ -17,13 +17,13 @@ const ConfidenceSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const DoubtReasonSchema = v.picklist(['overOutlines', 'unreadLetters']);
 export type DoubtReason = v.InferOutput<typeof DoubtReasonSchema>;
 
-/** What a model placed of what rules had left open. */
+/** A value that a model placed because the rules had left it open. */
 const ModelPlacementSchema = v.object({
   /** An entry, a skill or the summary: `experience.0`, `skills.3`, `summary`. */
   path: v.string(),
   /**
-   * What rules read in the fields of that entry that the model filled otherwise (`{ title: 'Blue Cafe' }`); empty where
-   * the model placed all of it.
+   * The rules' reading of those fields of the entry that the model filled otherwise (`{ title: 'Blue Cafe' }`); empty
+   * if the model placed the whole entry.
    */
   was: v.record(v.string(), v.string()),
   /** Texts that had no place before. */
@@ -36,7 +36,9 @@ export const ImportedResumeSchema = v.object({
   resumeData: ResumeDataSchema,
   /** Text that was found and fits nowhere, in the order of the document: shown beside the fields, never dropped. */
   unplaced: v.pipe(v.array(v.string()), v.maxLength(IMPORT_LIMITS.unplacedTexts)),
-  /** Those of them that belong to a second version of the résumé, in another language: the fields say the same. */
+  /**
+   * Those of them that belong to a second version of the résumé in another language: the fields already hold the same.
+   */
   saidAgain: v.optional(v.array(v.string()), []),
   /**
    * How sure each field is that was found in text, by its path (`personalInfo.email`, `experience.0.title`, `summary`);
@@ -52,22 +54,22 @@ export const ImportedResumeSchema = v.object({
   likeness: v.optional(ConfidenceSchema),
   /** Its source: data embedded in a PDF of ours, the text of the pages, or images of pages (OCR). */
   source: v.picklist(['carried', 'text', 'scan']),
-  /** Image pages behind pages of text, and damaged ones, by their numbers from 1 in their order: they were not read. */
+  /** Numbers, from 1, of pages that were not read: damaged ones, and images after pages of text. */
   picturePages: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** How many documents within the file, as Word holds them, have a format that is not read; absent where none is. */
+  /** How many documents within the file, as Word holds them, have a format that is not read; absent if none is. */
   unreadDocuments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Private data that need not be in a résumé and is in no field: identity number and date of birth, as written. */
   personal: v.array(v.string()),
-  /** Where everything on the pages went; absent of embedded data, of an archive, and where it is too much. */
+  /** The places that every word of the pages went to; absent for embedded data, archives and very long files. */
   places: v.optional(FilePlacesSchema),
-  /** What a model placed; every other value was placed by rules. A stored reading from before this field has none. */
+  /** The values that a model placed; rules placed all others. Readings stored before this field existed have none. */
   placedByModel: v.optional(v.array(ModelPlacementSchema), []),
 });
 export type ImportedResume = v.InferOutput<typeof ImportedResumeSchema>;
 /** 202: the file is a scan, which is read by the calls that ask for its job. */
 const StartedImportSchema = v.object({ jobId: IdSchema });
 
-/** A file that was picked; of a picker without one the browser sends an empty file without a name. */
+/** The file that was picked; for an empty picker the browser sends an empty file without a name. */
 const UploadedFileSchema = v.optional(
   v.pipe(
     v.file('file_required'),
@@ -95,8 +97,8 @@ const IMPORT_ERRORS = [
   'import_busy',
 ] as const;
 /**
- * The function that reads strangers' files for the three endpoints, and is none (decision 21): it has no rights but to
- * write its log, and no variables. The isolated worker reads the file; its memory is limited far below the function's.
+ * The function that reads strangers' files for the three endpoints, and is no endpoint (decision 21): it may only write
+ * its log, and has no variables. The isolated worker reads the file; its memory is limited far below the function's.
  * The kernel's filter names system calls of this architecture, which the tests run on too.
  */
 export const FILE_READER = {
@@ -123,9 +125,9 @@ export const SCAN_PAGE_DOLLARS = 0.0015;
 /** Dollars of reading a file: two gigabytes that read it and one that waits, for up to 27 seconds. */
 export const READING_DOLLARS = 0.0012;
 /**
- * Where a model is asked, a call reserves the most that it can cost from the day's dollars: reading, 20,000 characters
- * and 4,000 tokens of an answer, at the price of the more expensive of the two models. What it took is known when it
- * ends. Without a model rules read the text; what none can read without a service is refused.
+ * A call that may use a model reserves its highest price from the day's dollars: reading, 20,000 characters and 4,000
+ * tokens of an answer, at the price of the more expensive of the two models. Its real price replaces that when it ends.
+ * Without a model rules read the text; files that need a service are refused.
  */
 const DAILY_LIMITS = { perUser: 60, dollars: 0.15, goesOn: true } as const;
 
@@ -145,7 +147,7 @@ export const importEndpoints = {
     limits: { bodyBytes: UPLOAD_LIMITS.inRequest + 10_000, seconds: 27, ...IMPORT_RATE_LIMITS, daily: DAILY_LIMITS },
     needs: { buckets: { uploads: ['PutObject'] }, ...READING_NEEDS, ...STRUCTURING_NEEDS },
   },
-  /** Where the browser may put a larger file, as a form to post. */
+  /** Answers the form by which the browser uploads a larger file. */
   createUpload: {
     method: 'POST',
     path: '/api/uploads',

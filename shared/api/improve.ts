@@ -49,7 +49,7 @@ const ImproveRequestSchema = v.pipe(
     /** Empty unless `improvementType` is `job`. */
     jobDescription: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_JOB_DESCRIPTION_LENGTH)), ''),
     language: v.picklist(LANGUAGES),
-    /** What the summary should be like (AI-12); without it only its wording is improved. */
+    /** The person's wishes for the summary (AI-12); without them only its wording is improved. */
     summaryOptions: v.optional(
       v.object({
         template: v.picklist(SUMMARY_TEMPLATES),
@@ -58,8 +58,8 @@ const ImproveRequestSchema = v.pipe(
       }),
     ),
     /**
-     * What is wanted of one text: the résumé then holds only that text and what it belongs to, and an answer that it is
-     * good already is not an error. `stated`: the number that the person gives, for `number` alone.
+     * The task for one text: the résumé then holds only that text and its section or entry, and "already good" is a
+     * valid answer. `stated`: the number that the person gives, for `number` alone.
      */
     oneText: v.optional(
       v.variant('action', [
@@ -113,7 +113,7 @@ export const ImproveResponseSchema = v.object({
     v.object({
       ...TEXT_LOCATION_FIELDS,
       text: v.string(),
-      /** It only may state more: one question for all of its findings. Absent where it surely does. */
+      /** It only may state more: one question for all of its findings. Absent if it surely does. */
       asked: v.optional(v.boolean()),
       findings: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
     }),
@@ -122,13 +122,13 @@ export const ImproveResponseSchema = v.object({
   lost: v.array(v.object({ ...TEXT_LOCATION_FIELDS, facts: v.array(v.string()) })),
   /** Texts, withheld or not, whose claims no model has checked: only the rules speak of them. */
   unchecked: v.optional(v.array(v.object(TEXT_LOCATION_FIELDS))),
-  /** What the advertisement asks for, quoted from it by a model; absent where none has read it. */
+  /** The advertisement's requirements, quoted from it by a model; absent if no model read them. */
   requirements: v.optional(v.array(v.object({ quote: v.string(), isAdvantage: v.boolean() }))),
   /** Texts that gave nothing, and why; the others count. */
   failed: v.array(v.object({ ...TEXT_LOCATION_FIELDS, reason: v.picklist(SECTION_FAILURES) })),
-  /** What was taken out of texts because the source does not say it, in the words that were written. */
+  /** Words removed from the texts because the source does not say them, as the model wrote them. */
   repaired: v.optional(v.array(v.object({ ...TEXT_LOCATION_FIELDS, words: v.array(v.string()) }))),
-  /** The one text that was asked about is good already: nothing is suggested, and nothing is counted. */
+  /** The one text of the request is good already: nothing is suggested, and nothing is counted. */
   unchanged: v.optional(v.boolean()),
   /** A line of it was taken before, so that it is paid for. */
   taken: v.boolean(),
@@ -138,7 +138,7 @@ export const ImproveResponseSchema = v.object({
 });
 
 /**
- * Sections of a running improvement or translation that have come, or failed; empty where nothing is known about it.
+ * Sections of a running improvement or translation that have come, or failed; empty if nothing is known about it.
  */
 export const ImproveProgressSchema = v.object({
   finished: v.array(
@@ -167,8 +167,8 @@ export const improveEndpoints = {
       seconds: 27,
       perUser: { calls: 10, seconds: 60 },
       perIp: { calls: 60, seconds: 60 },
-      // What eight texts can cost at the second model's price, each written and checked; at the first's it is a tenth
-      // of a cent (docs/cost.md). It is corrected to what was spent.
+      // The highest price of eight texts at the second model's rate, each written and checked; at the first's it is a
+      // tenth of a cent (docs/cost.md). It is corrected to the real price.
       daily: { perUser: 60, dollars: 0.15 },
     },
     needs: {

@@ -12,10 +12,10 @@ const LINK_ERRORS = [
   'link_paused',
 ] as const satisfies Endpoint['errors'];
 
-/** What a link shows is read at each call: who takes it back has done so at once. */
+/** The résumé is read at each call, so that taking a link back works at once. */
 const LOOKED_AT = { resumes: ['GetItem'], users: ['GetItem'] } as const;
 
-/** Résumés that their owners show to whoever has the address. */
+/** Endpoints of résumés that their owners show to everybody who has the address. */
 export const linksEndpoints = {
   /** A page for people: counted, unless a machine asked for it. */
   showLink: {
@@ -35,7 +35,7 @@ export const linksEndpoints = {
       memory: 1_024,
     },
   },
-  /** The same résumé as the file that its owner would send; printed once for each of its states. */
+  /** Answers the same résumé as the PDF that its owner would send; each of its states is printed once. */
   printLink: {
     method: 'GET',
     path: '/api/links/{key}/pdf',

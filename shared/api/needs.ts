@@ -2,8 +2,8 @@ import type { TableName } from '../platform/tables.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
 /**
- * What an endpoint may touch. The cloud stack turns it into grants and environment variables, the
- * local gateway into emulators, the handler into its typed environment.
+ * The resources that an endpoint may use. The cloud stack turns them into grants and environment variables, the local
+ * gateway into emulators, the handler into its typed environment.
  */
 
 /** Tables, by the environment variable that holds their name: `tableVariable` as types. */
@@ -29,7 +29,7 @@ export const SERVICES = {
   ocr: 'OCR_REGION',
   notices: 'SUPPORT_TOPIC',
   userPool: 'USER_POOL_ID',
-  /** Who reads strangers' files: a function's name, or {@link ON_THIS_MACHINE}. */
+  /** The reader of strangers' files: a function's name, or {@link ON_THIS_MACHINE}. */
   fileReader: 'FILE_READER',
 } as const;
 
@@ -37,14 +37,14 @@ export const SERVICES = {
 export const ON_THIS_MACHINE = 'process';
 
 /**
- * What the environment's configuration says, by the variable that holds it: where the payment provider is, the site's
- * own address, whether imported text is sorted by rules or by a `model` too.
+ * Settings of the environment, by the variable that holds each: the payment provider's address, the site's own address,
+ * whether rules alone or also a `model` sort imported text.
  */
 export const SETTINGS = {
   payments: 'PAYMENTS_API',
   site: 'SITE_URL',
   structuring: 'IMPORT_STRUCTURING',
-  /** `on` where a purchase may begin; what has begun is finished everywhere. */
+  /** `on` if purchases may begin here; purchases that have begun are finished in every environment. */
   selling: 'SELLING',
 } as const;
 
@@ -59,9 +59,9 @@ export interface Allowance {
   /** Dollars that everybody together may cost in a day. */
   readonly dailyDollars: number;
   /**
-   * Where that counts visitors alone: dollars of a day of all who have signed in together, each one's counted from
-   * their
-   * first cent of the day, so that most people cost no second write. Without, each person's own are the only bound.
+   * For allowances that otherwise count only visitors: a day's dollars of all signed-in people together. Each person
+   * counts from the first cent of the day, so that most people cost no second write. Without it, only each person's own
+   * limit applies.
    */
   readonly signedInDollars?: number;
 }
@@ -92,11 +92,11 @@ export interface EndpointNeeds {
   /** The function carries the browser and its bundle must leave it whole. */
   readonly chromium?: true;
   /**
-   * Module below functions/, without extension, that runs as a process of its own: bundled beside the handler as
+   * Module below functions/, without extension, that runs as a separate process: bundled beside the handler as
    * `worker.mjs`.
    */
   readonly worker?: string;
-  /** The same for one that runs as a thread of the handler's process: `thread.mjs`. */
+  /** A module that runs as a thread of the handler's process: bundled as `thread.mjs`. */
   readonly thread?: string;
   /** MB; a full processor begins at 1769. {@link DEFAULT_MEMORY} where absent. */
   readonly memory?: number;

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { IdSchema, nameSchema, READ_RATE_LIMITS, RequestIdSchema, WRITE_RATE_LIMITS } from './fields.ts';
 import { SavedResumeSchema, versionSchema } from './resumes.ts';
 
-/** What a pair of résumés in two languages knows about one of them; two that name each other are a pair. */
+/** One résumé's side of a pair in two languages; two résumés that name each other are a pair. */
 export const PairSideSchema = v.object({
   /** Ids of this résumé and of its twin in the other language. */
   id: IdSchema,

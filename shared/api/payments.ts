@@ -4,7 +4,7 @@ import { READ_RATE_LIMITS, RequestIdSchema, TimestampSchema } from './fields.ts'
 
 const PAYMENT_RATE_LIMITS = { perUser: { calls: 20, seconds: 600 }, perIp: { calls: 120, seconds: 600 } } as const;
 const GRANT_TABLES = { users: ['GetItem', 'UpdateItem'], creditLogs: ['GetItem', 'PutItem', 'UpdateItem'] } as const;
-/** Who we are to the provider, and where it is. */
+/** Our credentials at the provider, and its address. */
 const PAYPAL_NEEDS = { secrets: ['payments'], settings: ['payments'] } as const;
 /** An id of the payment provider. */
 const PayPalIdSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,64}$/));
@@ -14,17 +14,17 @@ const approvalFields = { approvalUrl: v.pipe(v.string(), v.url()) };
 const receiptFields = {
   number: v.string(),
   paymentId: v.string(),
-  /** What was bought. */
+  /** The item bought. */
   item: v.picklist(['pack:small', 'pack:medium', 'pack:large', 'premium']),
   amountUSD: v.number(),
-  /** Given back since; 0 where nothing was. */
+  /** Given back since; 0 if nothing was. */
   refundedUSD: v.number(),
   paidAt: TimestampSchema,
 };
 
 export const ReceiptSchema = v.object({ ...receiptFields, buyer: v.object({ name: v.string(), email: v.string() }) });
 
-/** What was ordered or subscribed to, with every state the provider gave it; amounts are what was agreed to. */
+/** The order or subscription, with every state that the provider reported; amounts are those agreed to. */
 const agreedFields = {
   amountUSD: v.number(),
   status: v.string(),
@@ -129,7 +129,7 @@ export const paymentsEndpoints = {
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
-  /** Premium stays until what is paid for ends; `paidThrough` is absent where nothing was paid yet. */
+  /** Premium stays until what is paid for ends; `paidThrough` is absent if nothing was paid yet. */
   cancelSubscription: {
     method: 'POST',
     path: '/api/subscription/cancel',
@@ -140,7 +140,7 @@ export const paymentsEndpoints = {
     limits: { bodyBytes: 2_000, seconds: 25, ...PAYMENT_RATE_LIMITS },
     needs: { tables: GRANT_TABLES, ...PAYPAL_NEEDS },
   },
-  /** What was paid, numbered, for the person's own records; `paymentId` is the one in `recentActivity`. */
+  /** Answers a numbered receipt of a payment, for the person's own records; `paymentId` is that in `recentActivity`. */
   readReceipt: {
     method: 'GET',
     path: '/api/payments/{paymentId}/receipt',

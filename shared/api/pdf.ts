@@ -30,7 +30,7 @@ const PAGE_BREAKS = {
   nameSize: v.optional(v.picklist(NAME_SIZES)),
 };
 
-/** Where the pages of a résumé begin, by column: the number of a block, and the characters of it that come before. */
+/** Where a résumé's pages begin, by column: a block's number, and how many of its characters are on earlier pages. */
 export const PageBreaksSchema: v.GenericSchema<PageBreaks> = v.object(PAGE_BREAKS);
 
 /** The same with the lines of its texts (`TextLines`). */
@@ -68,7 +68,7 @@ export const PRINT_SECOND_DOLLARS = 0.000_034;
  */
 const PERSON_DOLLARS = 0.1;
 
-/** What all need that lay résumés out in a browser. */
+/** Resources of every endpoint that lays résumés out in a browser. */
 export const PRINTING_NEEDS = {
   assets: ['templates'],
   allowance: 'pdf',
@@ -117,7 +117,9 @@ export const pdfEndpoints = {
       ...PRINTING_NEEDS,
     },
   },
-  /** Where the pages and lines of a résumé's PDF begin, for previews in browsers that lay texts out differently. */
+  /**
+   * Answers where the pages and lines of a résumé's PDF begin, for previews in browsers that lay texts out differently.
+   */
   measurePages: {
     method: 'POST',
     path: '/api/page-breaks',

@@ -17,7 +17,7 @@ const resumeNameSchema = nameSchema(MAX_RESUME_NAME_LENGTH, 'name_required');
 export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
 const MAX_BODY_BYTES = 250_000;
 
-/** What a list shows of a saved résumé. */
+/** The fields of a saved résumé that a list shows. */
 export const ResumeSummarySchema = v.object({
   id: IdSchema,
   name: v.string(),
@@ -31,7 +31,7 @@ export const ResumeSummarySchema = v.object({
 export const SavedResumeSchema = v.object({
   ...ResumeSummarySchema.entries,
   data: ResumeDataSchema,
-  /** The same in another language, where it has or had one. */
+  /** The id of the same résumé in another language, if it has or had one. */
   twin: v.optional(IdSchema),
 });
 
@@ -52,13 +52,13 @@ export const ResumePointSchema = v.object({
   name: v.optional(v.string()),
 });
 
-/** The link of a résumé with what became of it; `link` is null where there is none. */
+/** The state of a résumé's link; `link` is null if there is none. */
 const LinkStateSchema = v.object({
   link: v.nullable(
     v.object({
       ...ResumeLinkSchema.entries,
       views: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      /** Why it shows nothing at the moment; null where it does. */
+      /** Why it shows nothing at the moment; null if it does. */
       paused: v.nullable(v.picklist(LINK_PAUSES)),
     }),
   ),
@@ -211,10 +211,7 @@ export const resumesEndpoints = {
     limits: { bodyBytes: 0, seconds: 10, ...READ_RATE_LIMITS },
     needs: { tables: { users: ['GetItem'], resumes: ['GetItem'], requests: ['GetItem'] } },
   },
-  /**
-   * Makes the link where there is none; with its `key`, changes it: a link that was taken back meanwhile does not come
-   * back by that.
-   */
+  /** Makes the link if there is none, or with its `key` changes it; a link taken back meanwhile is not restored. */
   saveLink: {
     method: 'PUT',
     path: '/api/resumes/{id}/link',
@@ -234,7 +231,7 @@ export const resumesEndpoints = {
       },
     },
   },
-  /** Taken back: no new view from here on. Where there is none, that is not an error. */
+  /** Takes the link back: no new view after this. A missing link is not an error. */
   removeLink: {
     method: 'DELETE',
     path: '/api/resumes/{id}/link',

@@ -5,7 +5,7 @@ import { IdSchema, TimestampSchema } from './fields.ts';
 import { WholeSideSchema } from './pairs.ts';
 import { BinnedResumeSchema, ResumePointSchema, versionSchema } from './resumes.ts';
 
-/** What is kept beside a person's résumés, in the order in which it is handed out. */
+/** The kinds of data kept beside a person's résumés, in the order in which they are handed out. */
 export const RETAINED_KINDS = ['copies', 'pairs', 'bin', 'points'] as const;
 
 /** Where an answer begins: at this part of that résumé; in its history, at the points up to a version. */
@@ -33,11 +33,11 @@ export const RetainedDataSchema = v.object({
 
 export type RetainedData = v.InferOutput<typeof RetainedDataSchema>;
 
-/** The place before everything, as it stands in an address. */
+/** The place before everything, as an address holds it. */
 export const RETAINED_START = 'start';
 const PLACE = /^(copies|pairs|bin|points)[.]([\w-]{1,64})[.](\d{1,10})$/;
 
-/** Where an answer begins, as it stands in an address: {@link RETAINED_START}, or the `next` of the one before. */
+/** Where an answer begins, as an address holds it: {@link RETAINED_START}, or the `next` of the answer before. */
 export const RetainedPlaceSchema = v.union([v.literal(RETAINED_START), v.pipe(v.string(), v.regex(PLACE))]);
 
 /** The place that an address names. */

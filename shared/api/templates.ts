@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 
-/** What the templates are. */
+/** Endpoints that list the templates. */
 export const templatesEndpoints = {
   /** The gallery's templates in its order (API-02). */
   listTemplates: {

@@ -11,19 +11,21 @@ import { versionSchema } from './resumes.ts';
 /** A text of a résumé in the language of the other of a pair. */
 const TranslatedLineSchema = v.object({
   path: v.string(),
-  /** As it is stored, with its marks. */
+  /** The text as it is stored, with its marks. */
   text: v.string(),
   /** Whether a model has said where the original says each sentence; else only the rules have compared it. */
   checked: v.boolean(),
-  /** What it says and the original does not, or not so, at its words, as they are read. */
+  /**
+   * Words of the translation that the original does not say, or says differently; `index` counts in the text as read.
+   */
   added: v.array(v.object({ reason: v.picklist(FINDING_REASONS), text: v.string(), index: v.number() })),
-  /** What only the original says, in its words. */
+  /** Words that only the original says. */
   missing: v.array(v.string()),
   /** Words of the original whose bold, italics or link it has not. */
   unmarked: v.array(v.string()),
 });
 
-/** What is kept of a translation. */
+/** The stored part of a translation. */
 const TranslationSchema = v.object({
   lines: v.array(TranslatedLineSchema),
   /** Texts that gave nothing, and why; the others count. */
@@ -49,10 +51,10 @@ export const twinEndpoints = {
       /** Version of the other résumé that was looked at. */
       other: versionSchema,
       paths: pathsSchema,
-      /** In which form a language speaks of the person that has several; absent where the résumé shows it. */
+      /** In which form a language speaks of the person that has several; absent if the résumé shows it. */
       gender: v.optional(v.picklist(['f', 'm'] satisfies Gender[])),
       lineOf: v.optional(IdSchema),
-      /** Id by which the page polls the progress meanwhile (`readImproveProgress`). */
+      /** Id by which the page polls the progress (`readImproveProgress`). */
       progress: v.optional(RequestIdSchema),
     }),
     response: v.object({

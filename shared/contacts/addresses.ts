@@ -1,8 +1,8 @@
 import { foldText, plainSigns } from '../text/fold.ts';
 
 /**
- * An address of mail. The part before the sign has 64 characters at most (RFC 5321), which bounds how far each place is
- * looked at. A Hebrew `to` that is written with it is none of it: `ל-dana@example.com`.
+ * Matches an e-mail address. The part before the `@` has 64 characters at most (RFC 5321), which bounds the search. A
+ * Hebrew prefix written with a hyphen is not part of it: `ל-dana@example.com`.
  */
 export const EMAIL =
   /(?![ולבמ]{1,2}[-־])[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/iu;
@@ -23,22 +23,22 @@ export const SITE = new RegExp(
   'giu',
 );
 
-/** The first address of mail in a text, in plain signs and without what nobody sees; '' where there is none. */
+/** Returns the first e-mail address of a text, with plain signs and without invisible characters; '' if none. */
 export const findMail = (text: string): string => EMAIL.exec(plainSigns(text))?.[0] ?? '';
 
 /** The first address at LinkedIn, in the same way. */
 export const findLinkedIn = (text: string): string => LINKEDIN.exec(plainSigns(text))?.[0].replace(/[.,]$/, '') ?? '';
 
-/** A person's name at LinkedIn as it stands in an address there, alone, after an `@` or after `in/`. */
+/** A person's name at LinkedIn as an address there has it: alone, after an `@` or after `in/`. */
 const HANDLE = /^(?:\/?in\/|@)?([\p{L}\p{N}][\p{L}\p{N}_%-]{2,99})\/?$/iu;
 
-/** What is written in a field for LinkedIn as an address: `noabarak` is the page of that name; all else stays. */
+/** Returns the address for the text of a LinkedIn field: `noabarak` becomes that name's page; other texts stay. */
 export function linkedInAddress(text: string): string {
   const [, handle] = HANDLE.exec(plainSigns(text).trim()) ?? [];
   return handle === undefined ? text : `linkedin.com/in/${handle}`;
 }
 
-/** What is not said when an address is: scheme, `www` and the slash at its end. */
+/** Removes the parts that nobody says aloud: scheme, `www` and the final slash. */
 export const bareAddress = (address: string): string =>
   address
     .trim()
@@ -46,10 +46,10 @@ export const bareAddress = (address: string): string =>
     .replace(/(?<=.)\/$/, '');
 
 const EVERY_MAIL = new RegExp(EMAIL, 'giu');
-/** A page that nobody takes for the name of a product: with its scheme or `www`, or one of a person. */
+/** A page that cannot be mistaken for a product's name: with its scheme or `www`, or a person's profile. */
 const PAGE = /(?:https?:\/\/|www\.)\S+|\b(?:linkedin\.com|github\.com)\/\S+/gi;
 
-/** Where addresses of mail and pages stand in a text as it is written, in UTF-16 code units, in its order. */
+/** Returns the places of e-mail and web addresses in a text as it was written, in UTF-16 code units, in order. */
 export function findAddresses(source: string): { readonly from: number; readonly to: number }[] {
   const { text, sourceAt } = foldText(source);
   const addresses = [EVERY_MAIL, PAGE]

@@ -2,11 +2,11 @@ import type { Language } from '../platform/language.ts';
 import { lettersAndDigits } from '../resume/text.ts';
 import { bareAddress } from './addresses.ts';
 
-/** A site where people have pages of their own. */
+/** A site on which people have their own pages. */
 export interface LinkHost {
   readonly host: string;
   readonly name: string | Readonly<Record<Language, string>>;
-  /** What stands between the host and a person's name there; absent where a name alone leads nowhere. */
+  /** The part of the address between the host and a person's name; absent if a name alone leads nowhere. */
   readonly path?: string;
 }
 
@@ -54,11 +54,11 @@ export function hostOf(address: string): LinkHost | undefined {
   return LINK_HOSTS.find((site) => host === site.host || host.endsWith(`.${site.host}`));
 }
 
-/** What a site is called in a language. */
+/** Returns a site's name in a language. */
 export const hostName = ({ name }: LinkHost, language: Language): string =>
   typeof name === 'string' ? name : name[language];
 
-/** A person's name at a site, as it stands in their address there; '' where it is none that leads there. */
+/** Returns a person's name at a site, as their address there has it; '' if the address leads to no such page. */
 export function userNameIn(address: string): string {
   const { path, host } = hostOf(address) ?? {};
   const bare = bareAddress(address);

@@ -10,9 +10,9 @@ export function canBeCalled(phone: string): boolean {
 }
 
 /**
- * What a field of a phone calls: `+972541112222`, `0541112222`, `*2345`; '' where the text is not a number, or more
- * than one. It agrees with the grammar that finds numbers in texts (phone.ts), which the first script of the builder
- * has no room for.
+ * Returns the number that a phone field dials: `+972541112222`, `0541112222`, `*2345`; '' if the text is not exactly
+ * one number. It agrees with the grammar that finds numbers in texts (phone.ts), which is too large for the builder's
+ * first script.
  */
 export function numberToDial(text: string): string {
   const [first = ''] = /[+*(\s]{0,4}\d(?:[\d\s().-]|\/(?=\d)){0,40}\+?/.exec(plainSigns(text)) ?? [];

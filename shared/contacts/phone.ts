@@ -2,12 +2,12 @@ import { foldText } from '../text/fold.ts';
 
 /** A phone number in a text. */
 export interface Phone {
-  /** Where the number is, with its extension, in UTF-16 code units of the text as it was written. */
+  /** Start and end of the number with its extension, in UTF-16 code units of the text as it was written. */
   readonly from: number;
   readonly to: number;
-  /** As it is written, with plain signs and digits and its plus in front: `+972 54-111-2222`, `03-1234567 ext. 4`. */
+  /** The number as written, with plain signs and digits and its plus first: `+972 54-111-2222`, `03-1234567 ext. 4`. */
   readonly value: string;
-  /** What is dialled: `+972541112222`, `0541112222`, `*2345`. */
+  /** The number to dial: `+972541112222`, `0541112222`, `*2345`. */
   readonly dial: string;
 }
 
@@ -20,16 +20,16 @@ interface Group {
 }
 
 const [MAX_SIGNS, MAX_GROUPS] = [5, 9];
-/** What stands between two groups of a number: spaces, a dot, a dash, brackets of an area, one slash. */
+/** Signs between two groups of a number: spaces, a dot, a dash, brackets of an area code, one slash. */
 const BETWEEN = /^(?:\s{0,4}(?:\)\s?)?[-.]?\s{0,4}\(?|\/)$/;
 /** Signs that a number begins with. */
 const OPENING = /(?:\(?\+ ?\(?|\*|\()$/;
-/** No number stands right after these: it goes on, or is the end of an address or a code. */
+/** No number begins right after these: it would be the rest of another number, of an address or of a code. */
 const NOT_BEHIND = /[a-z\d@_*.][./-]?$|[\d/]$/i;
-/** Where another number may begin that is joined to the digits before it: after spaces, or at an area in brackets. */
+/** Where another number may begin after digits: after spaces, or at an area code in brackets. */
 const NEXT = /^(?: +-+ +| {2,}| *\(| *\+|\/| +\/ +)/;
 const EXTENSION = /^(?: ?[,;(])? {0,2}(?:ext(?:ension)?\.?|x|שלוחה|שלו'|#)[ :.]{0,3}\d{1,6}(?!\d)\)?/i;
-/** About a short number whose star stands after it, as in a line from the right. */
+/** For a short number whose star is written after it, as in a line taken from the right. */
 const [STAR_BEHIND, STAR_BEFORE] = [/^\*(?=\s*(?:$|[|•·,;)]))/, /(?:^|[|•·,;:(])\s*$|\p{L}\s$/u];
 /** A number of this country at home, and its numbers that cost the caller otherwise: `1-800-123456`. */
 const HOME = /^(?:0(?:5\d{8}|7\d{8}|[23489]\d{7})|1[578]00\d{6})$/;
@@ -41,9 +41,9 @@ const [MIN_NAMED_DIGITS, MAX_NAMED_DIGITS] = [9, 13];
 const [MIN_DIGITS, MAX_DIGITS] = [8, 15];
 
 /**
- * The phone numbers of a text, of Israel and abroad, in whatever dashes, slashes and signs they are written. Years,
- * dates and identity numbers are none. One that a word says to be a phone's (`isNamed`) may be of any country and
- * need not be in groups. In linear time.
+ * Returns the phone numbers of a text, of Israel and abroad, with any dashes, slashes and signs. Years, dates and
+ * identity numbers are left out. A number that a word names as a phone's (`isNamed`) may be of any country and need not
+ * be in groups. In linear time.
  */
 export function findPhones(source: string, isNamed?: boolean): Phone[] {
   const { text, sourceAt } = foldText(source);
@@ -82,17 +82,17 @@ interface DigitRun {
   readonly opening: string;
   readonly isBehindDigits: boolean;
   readonly hasPlusBehind: (count: number) => boolean;
-  /** A star after four figures that stand alone: a line from the right has it there. */
+  /** A star follows four figures that stand alone: a line taken from the right has it there. */
   readonly hasStarBehind: boolean;
 }
 
-/** The groups that may make a number from one of them on; undefined where none can begin there. */
+/** The groups that may make a number from one of them on; undefined if none can begin there. */
 function runFrom(text: string, all: readonly Group[], index: number, end: number): DigitRun | undefined {
   const first = all[index];
   if (!first) return undefined;
   const [opening = ''] = OPENING.exec(first.before) ?? [];
   const last = all[index - 1];
-  // After years another number may stand.
+  // Another number may follow a range of years.
   const isJoined =
     last !== undefined &&
     first.from - last.to <= MAX_SIGNS &&
@@ -122,8 +122,8 @@ function lengthOfNumber(run: DigitRun, isNamed = false): number {
   const { groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
   if (opening === '*' || (hasStarBehind && groups[0]?.digits.length === 4))
     return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
-  // What stands after a number is separated from it by a space or more; after one of this country a slash leads to the
-  // next one, or to its last figure alone: `03-1234567/8`.
+  // After a number comes a space; after an Israeli number also a slash before the next number, or before its last
+  // figure alone: `03-1234567/8`.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
   for (let count = 1; count <= groups.length; count += 1)
     if (
@@ -148,7 +148,7 @@ function isNumber(groups: readonly Group[], hasPlus: boolean, isNamed: boolean):
   if (FROM_AMERICA.test(digits)) return digits.length <= MAX_DIGITS + 3;
   if (areDates(groups)) return false;
   const signs = groups.slice(1).map(({ before }) => before);
-  // Of America, and of Russia with its 8.
+  // Numbers of America, and of Russia with its 8.
   if (/^(?:1?[2-9]|8[3489])\d{9}$/.test(digits) && signs.length > 0) return true;
   if (isNamed && digits.length >= MIN_NAMED_DIGITS && digits.length <= MAX_NAMED_DIGITS) return true;
   // Other countries' numbers at home: zero, and in groups.
@@ -170,7 +170,7 @@ function numberOf(text: string, { groups, opening, hasPlusBehind, hasStarBehind 
   const hasPlus = opening.includes('+') || hasPlusBehind(count);
   let from = (numberGroups[0]?.from ?? 0) - opening.length;
   const said = text.slice(from, last);
-  // A bracket about the whole number is none of it.
+  // A bracket around the whole number is not part of it.
   if (said.startsWith('(') && !said.includes(')')) from += 1;
   const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];
   const to = last + (extension === '' && hasPlusBehind(count) ? 1 : extension.length);

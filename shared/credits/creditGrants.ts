@@ -13,7 +13,7 @@ export const CreditGrantSchema = v.object({
   issuedAt: v.string(),
   /** ISO 8601, UTC. */
   expiresAt: v.string(),
-  /** What it was granted for: `welcome`, `pack:small`, `premium`, `operator`. */
+  /** The reason of the grant: `welcome`, `pack:small`, `premium`, `operator`. */
   source: v.string(),
 });
 
@@ -37,7 +37,7 @@ export function creditBalance(lots: readonly CreditGrant[], now: Date): number {
 }
 
 /**
- * The same day and time `months` later; the month's last day where it has no such day (31 January + 1 month is 28
+ * Returns the same day and time `months` later, or the month's last day if it is shorter (31 January + 1 month is 28
  * February).
  */
 export function addMonths(date: Date, months: number): Date {

@@ -3,9 +3,9 @@ export type DateOrder = 'day' | 'month';
 
 /** A time of a year or a month, as a text names it. */
 export interface DatePoint {
-  /** 0 where it is not said: a month alone, or with its day. */
+  /** 0 if it is not said: a month alone, or with its day. */
   readonly year: number;
-  /** 1-12; undefined where it is not said. */
+  /** 1-12; undefined if it is not said. */
   readonly month?: number | undefined;
   /**
    * How far its form alone tells that it is a date. `sure`: it does. Others say so only beside one of the same form, or
@@ -17,7 +17,7 @@ export interface DatePoint {
   readonly pair?: readonly [first: number, second: number];
   /** Two numbers alone: a day and its month where the date after them says the year of both, `1.2 – 30.6.2019`. */
   readonly numbers?: readonly [first: number, second: number] | undefined;
-  /** Whether its day is said, so that figures beside another month are a day too. */
+  /** The date names a day, so that figures beside another month are a day too. */
   readonly hasDay?: boolean;
   /** The year that it goes on into: `2018/19`, and every year of the Hebrew calendar. */
   readonly until?: number | undefined;
@@ -41,7 +41,7 @@ export function monthOfPair([first, second]: readonly [number, number], order: D
   return isMonth(wanted) ? wanted : isMonth(other) && wanted <= 31 ? other : undefined;
 }
 
-/** The order that two numbers show: `15.3` the day first, `3/15` the month; undefined where either may be. */
+/** The order that two numbers show: `15.3` the day first, `3/15` the month; undefined if either may be. */
 export const orderOfPair = ([first, second]: readonly [number, number]): DateOrder | undefined =>
   isMonth(first) === isMonth(second) ? undefined : isMonth(first) ? 'month' : 'day';
 

@@ -9,13 +9,13 @@ const [FIRST, LAST] = [701, 799];
 /** The Hebrew year 5001 began in autumn 1240. */
 const AUTUMN_BEFORE = 1239;
 
-/** What a letter counts: one to ten, tens to a hundred, hundreds. */
+/** Returns a letter's value: one to ten, tens to a hundred, hundreds. */
 function valueOf(letter: string): number {
   const index = LETTERS.indexOf(FINALS.get(letter) ?? letter);
   return index < 9 ? index + 1 : index < 18 ? (index - 8) * 10 : (index - 17) * 100;
 }
 
-/** What letters count together, whatever signs stand among them: 11 for `י"א`. */
+/** Returns the sum of the letters' values, whatever signs are among them: 11 for `י"א`. */
 export const countOfLetters = (letters: string): number =>
   Array.from(letters.replace(/["']/g, ''), valueOf).reduce((sum, value) => sum + value, 0);
 

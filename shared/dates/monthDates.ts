@@ -8,7 +8,7 @@ interface MonthInText {
   readonly index: number;
 }
 
-/** The names of a month; its Hebrew abbreviations are words of their own, as `נוב`. */
+/** The names of a month; its Hebrew abbreviations are separate words, as `נוב`. */
 const MONTH_PATTERNS = MONTH_NAMES.map(({ names, englishShort }) => [...names, ...englishShort].join('|'));
 /** `ביולי 2016`, `July of 2016`: a group for each month, then the year. */
 const NAMED_MONTH = new RegExp(

@@ -35,7 +35,7 @@ export function monthOf(word: string): number | undefined {
   return MONTHS.get(word) ?? (/^[במל]/.test(word) ? MONTHS.get(word.slice(1)) : undefined);
 }
 
-/** The same for a word that somebody cut as they pleased: `Janu`, `אוגו`. */
+/** The same for a word that somebody shortened freely: `Janu`, `אוגו`. */
 export function monthByBeginning(word: string): number | undefined {
   for (const name of [word, word.replace(/^ב/, '')])
     if (name.length >= MIN_BEGINNING) for (const [whole, number] of MONTHS) if (whole.startsWith(name)) return number;

@@ -30,7 +30,7 @@ const IN_BOXES = /^(\d{1,2})\s(\d{1,2})\s(?=(?:19|20)\d{2}(?!\d))/;
 /** A day of the Hebrew calendar. */
 const HEBREW_DAY = /^[א-ל](?:["'][א-ט]|')\s(?=\S)/;
 
-/** Characters, in UTF-16, of the date that a text begins with; 0 where it begins with none, or with a month alone. */
+/** Characters, in UTF-16, of the date that a text begins with; 0 if it begins with none, or with a month alone. */
 export function lengthOfDate(source: string): number {
   const { text, sourceAt } = foldText(source.slice(0, MAX_DATE_LENGTH));
   const [day = ''] = HEBREW_DAY.exec(text) ?? [];
@@ -39,11 +39,11 @@ export function lengthOfDate(source: string): number {
   const last = tokens[(point?.next ?? 0) - 1];
   const behind = tokens[point?.next ?? 0];
   if (!point || point.year === 0 || !last || (day !== '' && !point.isHebrew)) return 0;
-  // A number goes on: `1990123`.
+  // The figures belong to a longer number: `1990123`.
   return behind?.kind === 'number' && behind.from === last.to ? 0 : sourceAt(day.length + last.to - 1) + 1;
 }
 
-/** Words of the longest text that says no more than that something goes on. */
+/** The most words of a text that says only that something goes on. */
 const MAX_WORDS = 6;
 
 /** Whether a text says that something goes on, and no more: `היום`, `ועד היום`, `to date`, `bis heute`. */

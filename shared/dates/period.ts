@@ -33,7 +33,7 @@ export function findPeriods(text: string, order: DateOrder = 'day', hasFigures =
   return (ours.length > 0 ? ours : periods).map(({ period }) => period);
 }
 
-/** The order that the dates of some texts show, by the first that does; undefined where all may be read either way. */
+/** The order that the dates of some texts show, by the first that does; undefined if all may be read either way. */
 export function findDateOrder(texts: Iterable<string>): DateOrder | undefined {
   for (const text of texts) {
     if (!/\d[./-]\d{1,2}[./-]\d{2}/.test(text)) continue;

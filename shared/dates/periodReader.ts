@@ -3,7 +3,7 @@ import { PhraseReader } from './phrases.ts';
 import { PointReader } from './point.ts';
 import type { DateToken } from './tokens.ts';
 
-/** A time that a text names, and where it stands in it. */
+/** A time that a text names, and its place there. */
 export interface Period {
   /** `YYYY-MM` or `YYYY`; empty when only an end is named. */
   readonly start: string;
@@ -11,14 +11,14 @@ export interface Period {
   readonly current: boolean;
   /** The word that says it goes on (`היום`); empty when none does. */
   readonly present: string;
-  /** Where it stands, in UTF-16 code units of the text as it was written. */
+  /** Start, in UTF-16 code units of the text as it was written. */
   readonly from: number;
   readonly to: number;
   /** Whether both ends (or "since") are named; one date alone is weaker evidence of an entry. */
   readonly isRange: boolean;
 }
 
-/** What some tokens say, and the index of the token after them. */
+/** The time that some tokens name, and the index of the token after them. */
 export interface ReadPeriod extends Omit<Period, 'from' | 'to'> {
   readonly next: number;
   readonly isHebrew?: boolean;
@@ -57,7 +57,7 @@ export class PeriodReader {
     return !(/^[./-]$/.test(token.raw) && this.#tokens[next + 1]?.kind === 'number' && this.#points.isTight(next + 1));
   }
 
-  /** What is named from a token on, the longest form first. */
+  /** Returns the time that is named from a token on, in its longest form. */
   read(index: number): ReadPeriod | undefined {
     const read =
       this.#seasons(index) ??
@@ -189,7 +189,7 @@ export class PeriodReader {
     return point?.form === 'sure' ? point : undefined;
   }
 
-  /** An end that is said before its year, or instead of it: `1991 until my retirement in 2019`. */
+  /** Reads an end that is named before its year, or instead of it: `1991 until my retirement in 2019`. */
   #untilAfterWords(index: number): ReadPeriod | undefined {
     const first = this.#year(this.#phrases.rangeOpening(index));
     if (!first || first.isHebrew) return undefined;

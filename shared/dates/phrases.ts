@@ -26,7 +26,7 @@ const OPEN_END = phrasesOf(OPEN_END_WORDS);
 const UNTIL = phrasesOf(UNTIL_WORDS);
 const SINCE = phrasesOf(SINCE_WORDS);
 const FROM = phrasesOf([...FROM_WORDS, ...BETWEEN_WORDS.flatMap(([openings]) => openings)]);
-/** What closes a span, by the first word of what has opened it. */
+/** Words that close a span, by the first word that opened it. */
 const CLOSINGS: ReadonlyMap<string, Phrases> = new Map(
   BETWEEN_WORDS.map(([[opening = ''], closings]) => [opening, phrasesOf(closings)]),
 );
@@ -41,9 +41,9 @@ const DASH = /^[-~→←⟶⟵➔➜>‹›»«<]$/u;
 const ARROW = /^[←→⟵⟶]$/u;
 /** Dashes in a row that are still one, and spaces about one. */
 const [MAX_DASHES, MAX_SPACES] = [9, 9];
-/** What two figures count: `2002 – 12 שנות לימוד`. */
+/** Units that a range of figures may count: `2002 – 12 שנות לימוד`. */
 const COUNTED: ReadonlySet<string> = new Set('שנות שנים שבועות ימים years weeks days hours'.split(' '));
-/** What ends work, whenever that was: `ועד פרישתי לגמלאות`. */
+/** Words for the end of working life, whenever it was: `ועד פרישתי לגמלאות`. */
 const RETIREMENT = /^(?:ל?ה?פרישתי|ל?ה?פרישה|ל?יציאתי|ל?יציאה|retirement)$/;
 const MAX_EVENT_WORDS = 3;
 
@@ -60,7 +60,7 @@ export class PhraseReader {
   isSeason = (index: number): boolean => SEASONS.has(this.#tokens[index]?.text ?? '');
   isCounted = (index: number): boolean => COUNTED.has(this.#tokens[index]?.text ?? '');
 
-  /** Whether a date is the last of a text, or a sign stands after it that ends a part. */
+  /** Returns whether a date ends the text, or a sign that ends a part follows it. */
   isEnd = (index: number): boolean =>
     index >= this.#tokens.length || /^[),;|\]·•]$/.test(this.#tokens[index]?.text ?? '');
 
@@ -69,7 +69,7 @@ export class PhraseReader {
     return /^(?:19|20)\d{2}$/.test(this.#text(next));
   }
 
-  /** What says that something goes on: a word alone, or with "until" before it. */
+  /** Reads words that say that something goes on: one word alone, or with "until" before it. */
   present(index: number): { readonly next: number; readonly text: string } | undefined {
     const begin = this.#phrase(UNTIL, index) ?? index;
     for (const start of begin === index ? [index] : [begin, index]) {
@@ -117,7 +117,7 @@ export class PhraseReader {
     return /^(?:ב|ל|in)$/.test(this.#text(next)) ? this.#hyphen(next + 1) : next;
   }
 
-  /** The same after an end: `Dec 2027 (expected)`, `2027, צפוי`. */
+  /** Reads the same after an end: `Dec 2027 (expected)`, `2027, צפוי`. */
   expectedBehind(index: number): number | undefined {
     const isInBrackets = this.#text(index) === '(';
     const next = this.#phrase(EXPECTED, /^[(,]$/.test(this.#text(index)) ? index + 1 : index);
@@ -153,7 +153,7 @@ export class PhraseReader {
     return this.#hyphen(this.isWord(word, 'ל') ? word + 1 : word);
   }
 
-  /** Whether words or figures of an end stand after a date, whether or not they can be read. */
+  /** Returns whether words or figures of an end follow a date, whether or not they can be read. */
   saysUntil(index: number): boolean {
     const dash = this.#text(index) === '-' ? index + 1 : index;
     return this.#phrase(TO, dash) !== undefined || (dash > index && this.#tokens[dash]?.kind === 'number');
@@ -181,7 +181,7 @@ export class PhraseReader {
     return this.#onwards(index + 1);
   }
 
-  /** What ends a time by an event: with the index of its year, or after the event alone. */
+  /** Reads an event that ends a time: with the index of its year, or of the token after the event. */
   untilEvent(index: number): { readonly year?: number; readonly next?: number } | undefined {
     const dash = this.#text(index) === '-' ? index + 1 : index;
     if (!/^(?:ו?עד|until|till)$/.test(this.#text(dash))) return undefined;
@@ -198,7 +198,7 @@ export class PhraseReader {
 
   #text = (index: number): string => this.#tokens[index]?.text ?? '';
 
-  /** Index after a hyphen that joins a Hebrew letter to what follows, where there is one. */
+  /** Index after a hyphen that joins a Hebrew letter to what follows, if there is one. */
   #hyphen = (index: number): number => (this.#text(index) === '-' ? index + 1 : index);
 
   #onwards(index: number): number | undefined {
@@ -232,6 +232,6 @@ export class PhraseReader {
       .slice(from, next)
       .map(({ raw }) => raw)
       .join(' ')
-      // What stands before it says that an end follows.
+      // The words before it say that an end follows.
       .replace(/^date$/i, 'to date');
 }

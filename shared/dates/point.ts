@@ -18,7 +18,7 @@ export class PointReader extends YearReader {
   read(index: number): DatePoint | undefined {
     const point = this.#readOne(index);
     if (!point) return undefined;
-    // What the Hebrew calendar says about it, or the other way round: `2022 (תשפ"ב)`, `אלול תשפ"ב (ספטמבר 2022)`.
+    // The same date in the Hebrew calendar, or the other way round: `2022 (תשפ"ב)`, `אלול תשפ"ב (ספטמבר 2022)`.
     if (!this.isSign(point.next, '(')) return point;
     const inBrackets = this.#readOne(point.next + 1);
     const other = inBrackets && (this.twoYears(inBrackets) ?? inBrackets);

@@ -1,9 +1,10 @@
 import { plainSigns } from '../text/fold.ts';
 
 /**
- * Words in the place of an end that say that something goes on, without case and with plain quotes, and what may stand
- * before them and says no more, in the languages of the product. `words.ts` adds other languages, and words that say so
- * only at the end of a text. This list stands alone: the builder's first script has no room for the grammar of dates.
+ * Words in place of an end that say that something goes on, without case and with plain quotes, and words that may
+ * precede them without changing that, in the languages of the product. `words.ts` adds other languages, and words with
+ * that meaning only at the end of a text. The list is a separate module: the builder's first script has no room for the
+ * grammar of dates.
  */
 export const PRESENT =
   'היום|כיום|הווה|ההווה|כעת|עתה|עכשיו|נוכחי|נוכחית|היום הזה|בהווה|כה|' +
@@ -12,5 +13,5 @@ export const UNTIL = 'עד|ועד|until|till|up to|to|through';
 
 const UNTIL_TODAY = new RegExp(`^(?:(?:${UNTIL})\\s+)?(?:${PRESENT})$`, 'i');
 
-/** Whether a text says no more than that something goes on, in the languages of the product. */
+/** Returns whether a text says only that something goes on, in the languages of the product. */
 export const isPresent = (text: string): boolean => UNTIL_TODAY.test(plainSigns(text).trim());

@@ -7,7 +7,7 @@ const MAX_SPACES = 9;
 const HYPHENS = /^[-\u2010\u2011]$/;
 const ORDINAL_ENDING = /^(?:st|nd|rd|th|er|º|ª)$/;
 
-/** What single tokens are, and how they stand to each other; places are indexes of tokens. */
+/** Says what single tokens are and how they follow each other; places are indexes of tokens. */
 export class TokenReader {
   protected readonly tokens: readonly DateToken[];
 
@@ -48,7 +48,7 @@ export class TokenReader {
     return token?.kind === 'sign' && token.text === sign;
   }
 
-  /** Whether nothing stands between a token and the one before it. */
+  /** Returns whether a token touches the one before it. */
   isTight = (index: number): boolean => this.tokens[index]?.from === this.tokens[index - 1]?.to;
 
   isNear = (index: number): boolean =>

@@ -5,9 +5,9 @@ export interface DateToken {
   readonly kind: 'number' | 'word' | 'sign';
   /** In small letters and plain signs. */
   readonly text: string;
-  /** As it is written; of signs that are distinguished although they are compared as one. */
+  /** The token as written; it distinguishes signs that `text` makes alike. */
   readonly raw: string;
-  /** Where it stands in the folded text. */
+  /** Start in the folded text. */
   readonly from: number;
   readonly to: number;
 }

@@ -12,7 +12,7 @@ export const PRESENT_WORDS = listOf(
     'hoy | настоящее время | at present',
 );
 
-/** What may stand before them and says no more: `עד היום`, `until now`, `bis heute`. */
+/** Words that may come before them without changing the meaning: `עד היום`, `until now`, `bis heute`. */
 export const UNTIL_WORDS = listOf(`${UNTIL}| bis | jusqu'à | à | hasta | a | по | до`);
 
 /**
@@ -25,17 +25,17 @@ export const OPEN_END_WORDS = listOf(`
 still | still here | still there | still working | still in post | in post | in progress | continuing | open
 `);
 
-/** What says that a time begins and goes on, before its date. */
+/** Words before the date of a time that begins and goes on. */
 export const SINCE_WORDS = listOf(
   'מאז | החל מ | החל משנת | החל | משנת | since | from | as of | seit | ab | depuis | à partir de | desde | с',
 );
 
-/** What a span may begin with, before its first date. */
+/** Words that a span may begin with, before its first date. */
 export const FROM_WORDS = listOf(
   'משנת | החל משנת | החל מ | בשנים | מאז | from | since | von | seit | ab | du | de | depuis | à partir de | desde | с',
 );
 
-/** What a span may begin with, and what then stands before its end besides {@link TO_WORDS}. */
+/** Words that a span may begin with, and the words that then come before its end besides {@link TO_WORDS}. */
 export const BETWEEN_WORDS: readonly (readonly [openings: readonly string[], closings: readonly string[]])[] = [
   [listOf('בין | בין השנים | בין שנת | בין החודשים'), listOf('לבין | ובין | ו')],
   [listOf('between | between the years'), listOf('and')],
@@ -44,17 +44,17 @@ export const BETWEEN_WORDS: readonly (readonly [openings: readonly string[], clo
   [listOf('между'), listOf('и')],
 ];
 
-/** What stands between the dates of a span besides a dash. */
+/** Words between the dates of a span, besides a dash. */
 export const TO_WORDS = [...UNTIL_WORDS, ...listOf("to the | up to the | thru | au | jusqu'en | jusqu'au | al | ל")];
 
-/** Where in a year, that it is one or not quite sure, before a date of a span: it says no month. */
+/** Words before a date of a span that add no month: part of the year, "the year", "about". */
 export const ABOUT_WORDS = listOf(
   'שנת | השנה | תחילת | ראשית | אמצע | סוף | שלהי | סביבות | בערך | about | around | circa | ' +
     'early | mid | late | beginning of | start of | middle of | ' +
     'end of | year | the | anfang | mitte | ende | début | fin | principios de | mediados de | finales de',
 );
 
-/** What stands before an end that is still to come: `Exp. Apr. 2028`, `צפי סיום: 2027`. */
+/** Words before an end that is still to come: `Exp. Apr. 2028`, `צפי סיום: 2027`. */
 export const EXPECTED_WORDS = listOf(`
 expected graduation | expected completion | expected end | expected | anticipated | exp | est
 סיום צפוי | צפוי לסיום | צפוי להסתיים | צפויה לסיים | צפוי לסיים | צפוי | צפויה

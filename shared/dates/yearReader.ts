@@ -9,7 +9,7 @@ const ORDINALS: ReadonlySet<string> = new Set(ORDINAL_WORDS);
 const HEBREW_MONTH_AT = new Map(HEBREW_MONTHS.map((name, index) => [name, index]));
 /** Months of the list before this one belong to the autumn year. */
 const FIRST_OF_SPRING = HEBREW_MONTHS.indexOf('שבט');
-/** What may stand between the name of a month, or of a part of a year, and its year. */
+/** Words between a year and the name of its month or part: `March of 2019`. */
 export const OF_YEAR: ReadonlySet<string> = new Set(['of', 'de', 'של', 'שנת', 'בשנת', 'לשנת']);
 /** Whether a word is one of a list, also with what Hebrew joins to it: `ברבעון`, `הראשון`. */
 const isNamed = (list: ReadonlySet<string>, word: string) =>
@@ -25,7 +25,7 @@ const hebrewYear = (year: number, next: number): DatePoint => ({
 
 /** Reads years that say no month of ours: parts of a year, and those of the Hebrew calendar. */
 export class YearReader extends TokenReader {
-  /** Summer 2019, Q3 2019, רבעון שלישי 2019, third quarter of 2019: a year, for no month is said. */
+  /** Reads Summer 2019, Q3 2019, רבעון שלישי 2019, third quarter of 2019 as a year, because they name no month. */
   partOfYear(index: number): DatePoint | undefined {
     let next = this.behindPart(index);
     if (next === undefined) return undefined;

@@ -10,8 +10,8 @@ interface CatalogueEntry {
 }
 
 /**
- * Every error a caller can get, by its stable code. The English texts that the
- * requirements give stand here word for word. `{wait}` is filled from the details' `seconds`.
+ * Every error a caller can get, by its stable code. English texts given by the requirements are repeated word for word.
+ * `{wait}` is filled from the details' `seconds`.
  */
 export const ERRORS = {
   // Requests
@@ -63,7 +63,7 @@ export const ERRORS = {
     he: 'המערכת עוד לא הוגדרה עד הסוף. אפשר לנסות שוב מאוחר יותר או לפנות לתמיכה',
   },
 
-  // Who is calling
+  // Sign-in
   login_failed: { status: 401, en: 'Login failed, please try again', he: 'ההתחברות לא הצליחה, כדאי לנסות שוב' },
   unauthenticated: { status: 401, en: 'Not logged in', he: 'צריך להתחבר קודם' },
   account_deleted: {
@@ -324,7 +324,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What stands beside an error: never what the caller sent, only where and which rule. */
+/** Details of an error: only where it is and which rule, never the caller's text. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /** An error as it goes over the wire. */

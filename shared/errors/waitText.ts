@@ -2,7 +2,7 @@ import type { Language } from '../platform/language.ts';
 
 type WaitUnit = 'second' | 'minute' | 'hour';
 
-/** Seconds of each unit, and from how many of the next smaller one it is used: nobody counts 3,540 seconds. */
+/** Seconds of each unit, and the smallest number of seconds it is used for: nobody counts 3,540 seconds. */
 const WAIT_UNITS: readonly { readonly unit: WaitUnit; readonly seconds: number; readonly from: number }[] = [
   { unit: 'hour', seconds: 3_600, from: 5_400 },
   { unit: 'minute', seconds: 60, from: 90 },

@@ -5,7 +5,7 @@ import { letterClass } from '../templates/document/letter.ts';
 import type { TreeElement, TreeNode } from '../templates/document/tree.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
-/** What a piece of text is in the résumé; a format that can name its texts does (styles of Word). */
+/** The part of the résumé that a piece of text is; formats that can name their texts use it (Word's styles). */
 export type TextPart =
   | 'phone'
   | 'email'
@@ -37,7 +37,7 @@ export interface TextPiece {
 }
 type Pieces = readonly TextPiece[];
 
-/** What the person wants of the pages; formats without pages have no use for it. */
+/** The person's wishes for page breaks; formats without pages ignore them. */
 export interface BlockFlow {
   /** The first paragraph of a section that begins a page. */
   readonly startsPage?: true;
@@ -110,7 +110,7 @@ export function toBlocks(document: TreeElement): DocumentBlock[] {
     const pieces = () => toPieces(element.children, direction);
     section = element.attributes['data-section'] ?? section;
     const inline = INLINE_LISTS.find((kind) => classes.includes(kind));
-    // A template may have them in its sidebar, under a heading of their own.
+    // A template may place the contacts in its sidebar, under a heading.
     if (element.attributes['data-section'] === 'contacts') return elementsOf(element).slice(1).forEach(visit);
     if (inline) {
       const all = elementsOf(element);
@@ -154,14 +154,14 @@ export function toBlocks(document: TreeElement): DocumentBlock[] {
   return blocks;
 }
 
-/** Where a section has no heading to tell it by, its first block does. */
+/** Marks the section's first block if the section has no heading. */
 function setOpening(blocks: DocumentBlock[], first: number, { attributes }: TreeElement): void {
   const block = blocks[first];
   const opens = attributes['data-section'];
   if (block && opens !== undefined && block.kind !== 'heading') blocks[first] = { ...block, opens };
 }
 
-/** Where an entry has no head, its first block tells where it begins. */
+/** Marks the entry's first block if the entry has no head. */
 function setEntryOpening(blocks: DocumentBlock[], first: number): void {
   const block = blocks[first];
   if (block && block.kind !== 'entry') blocks[first] = { ...block, opensEntry: true };
@@ -179,7 +179,7 @@ function setFlow(blocks: DocumentBlock[], first: number, { attributes }: TreeEle
       change(index, { kept: index < blocks.length - 1 ? 'next' : 'last' });
 }
 
-/** The line of title and dates, and the line of what stands below it. */
+/** Returns the line of title and dates, and the line below it. */
 function entryHead(head: TreeElement, direction: Direction): DocumentBlock[] {
   const byClass = (name: string) => elementsOf(head).filter((element) => classesOf(element).includes(name));
   const linked = (elements: readonly TreeElement[]) => toPieces(elements, direction).map(nameLink);
@@ -190,7 +190,7 @@ function entryHead(head: TreeElement, direction: Direction): DocumentBlock[] {
   ];
 }
 
-/** A link of an entry has no class of its own. */
+/** A link of an entry has no class. */
 const nameLink = (piece: TextPiece): TextPiece =>
   piece.href !== undefined && piece.part === undefined ? { ...piece, part: 'entryLink' } : piece;
 
@@ -198,7 +198,7 @@ const elementsOf = ({ children }: TreeElement) => children.filter((child) => typ
 const classesOf = ({ attributes }: TreeElement) => (attributes['class'] ?? '').split(' ');
 
 type Inherited = Omit<TextPiece, 'text'>;
-/** What a piece is and how it is set, whatever its direction. */
+/** A piece without its text and direction. */
 type Setting = Omit<TextPiece, 'text' | 'direction'>;
 
 /** Nodes of a paragraph of that direction as its pieces. */

@@ -14,7 +14,7 @@ interface TextFormat {
   readonly label: (name: string) => string;
   /** Between title and dates. */
   readonly between: string;
-  /** What ends a line that another line of the same paragraph follows. */
+  /** Ends a line that another line of the same paragraph follows. */
   readonly lineEnd: string;
 }
 
@@ -59,7 +59,7 @@ export const toPlainText = (resume: ResumeData): string => write(resume, PLAIN);
 /** The résumé in Markdown (CommonMark). */
 export const toMarkdown = (resume: ResumeData): string => write(resume, MARKDOWN);
 
-/** Blocks that stand apart from what is above them. */
+/** Returns whether the block is set apart from the one above. */
 const isApart = (block: DocumentBlock, above: DocumentBlock): boolean =>
   block.kind === 'heading' ||
   block.opens !== undefined ||

@@ -8,7 +8,7 @@ import { PLAIN_LOOK, readHtml, textBelow, type HtmlLook, type MarkupNode } from 
 export function linesOfHtml(body: MarkupNode): { readonly text: string; readonly hasMore: boolean } {
   const lines: FormattedText[][] = [[]];
   let hasMore = false;
-  /** The number of an item stands alone: a paragraph in the item goes on in its line. */
+  /** Whether an item's number is alone so far: a paragraph in the item continues its line. */
   let isNumberAlone = false;
   const breakLine = () => {
     if (!isNumberAlone) lines.push([]);
@@ -50,7 +50,7 @@ export function linesOfHtml(body: MarkupNode): { readonly text: string; readonly
 
 const WEB = /^(?:https?:\/\/|mailto:)[^\s<>"]+$/i;
 
-/** Brackets would end the address of a mark: they stand as their numbers, as in a Wikipedia article's. */
+/** Encodes brackets, which would end the address of a mark, as in a Wikipedia article's address. */
 export const markedAddress = (address: string): string =>
   address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 

@@ -1,6 +1,6 @@
 import { ownProperty } from '../platform/ownProperty.ts';
 
-/** What is asked of a node of a page, as the browser's own nodes answer it. */
+/** The members of a page's node that are read, as the browser's own nodes have them. */
 export interface MarkupNode {
   /** The name of an element, in any case; `#text` for a text. */
   readonly nodeName: string;
@@ -16,7 +16,7 @@ export interface HtmlLook {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly href: string | undefined;
-  /** Spaces and ends of lines stand as they are written. */
+  /** Spaces and line ends stay as they are written. */
   readonly keepsSpace: boolean;
   /** Elements around it. */
   readonly depth: number;
@@ -57,7 +57,7 @@ const NO_TEXT: ReadonlySet<string> = new Set(
     '#comment'
   ).split(' '),
 );
-/** Elements that stand in a line, and cells in a row; all others begin and end a line. */
+/** Elements within a line, and cells in a row; all others begin and end a line. */
 const INLINE: ReadonlySet<string> = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter nobr output q ruby s ' +
@@ -66,7 +66,7 @@ const INLINE: ReadonlySet<string> = new Set(
 );
 /** Fields that show what is filled in. */
 const SHOWN_FIELDS: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'search', 'date', 'month', 'number']);
-/** What a page hides by its own style, and what Word draws itself before the text of an item. */
+/** Styles by which a page hides text, and the marker that Word itself writes before an item's text. */
 const UNSEEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i;
 /** Said to screen readers alone, often what is seen already. */
 const UNSEEN_CLASS = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text)(?:\s|$)/;
@@ -80,8 +80,8 @@ const ADDRESS = /^(?:https?:|mailto:|tel:)/i;
 const WEIGHTS = { normal: 400, bold: 700, bolder: 700 };
 
 /**
- * The one way from HTML to what it says, whoever parsed it: a browser what is pasted and what another builder has
- * stored, the import its files and the tags of Markdown. The page is only read: none of it runs or is loaded.
+ * Reads the text of HTML, in one way for all parsers: the browser's for pasted pages and stored HTML of other builders,
+ * the import's for files and the tags of Markdown. The page is only read: nothing of it runs or is loaded.
  */
 export function readHtml(nodes: Iterable<MarkupNode>, reader: HtmlReader, look = PLAIN_LOOK): void {
   for (const node of nodes) readNode(node, reader, look);
@@ -110,7 +110,10 @@ function addText(text: string, reader: HtmlReader, look: HtmlLook): void {
   if (shown !== '') reader.text(shown, look);
 }
 
-/** Where a site's policy would report styles, the parser's caller renames them. */
+/**
+ * Returns a node's style; `data-style` is the name that a parser's caller uses where a site's policy would report
+ * styles.
+ */
 const styleOf = (node: MarkupNode) => node.getAttribute?.('style') ?? node.getAttribute?.('data-style') ?? '';
 
 const isUnseen = (node: MarkupNode, style: string): boolean =>
@@ -118,7 +121,7 @@ const isUnseen = (node: MarkupNode, style: string): boolean =>
   UNSEEN_STYLE.test(style) ||
   UNSEEN_CLASS.test(node.getAttribute?.('class') ?? '');
 
-/** What a field of one line shows. */
+/** Returns the text that a one-line field shows. */
 const filledIn = (node: MarkupNode): string =>
   SHOWN_FIELDS.has(node.getAttribute?.('type')?.toLowerCase() ?? 'text') ? (node.getAttribute?.('value') ?? '') : '';
 
@@ -135,7 +138,7 @@ export function textBelow(element: MarkupNode): string {
   return texts.toReversed().join('');
 }
 
-/** What a list shows before an element that is one of its items. */
+/** Returns the mark that a list shows before an element that is one of its items. */
 function markOf(node: MarkupNode, name: string, style: string): string | undefined {
   if (WORD_ITEM.test(style)) return WORD_NUMBER.exec(wordMarkIn(node))?.[1] ?? '•';
   if (name !== 'li') return undefined;
@@ -143,7 +146,7 @@ function markOf(node: MarkupNode, name: string, style: string): string | undefin
   return list?.nodeName.toLowerCase() === 'ol' ? `${numbersIn(list).get(node) ?? 1}.` : '•';
 }
 
-/** What Word has drawn before the text of an item: it stands at its beginning. */
+/** Returns the marker that Word wrote at the beginning of an item's text. */
 function wordMarkIn(item: MarkupNode): string {
   for (const node of item.childNodes) {
     if (WORD_MARK.test(styleOf(node))) return textBelow(node);

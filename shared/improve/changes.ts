@@ -4,34 +4,34 @@ import type { GuardVerdict } from './guard/proposal.ts';
 import type { EntrySection } from './improvedSections.ts';
 import { toLocation, type ImproveResponse, type TextLocation } from './suggestions.ts';
 
-/** One text that an improvement would change. Only prose is: names, dates, titles and places stay the person's. */
+/** One text that an improvement would change. Only prose changes; names, dates, titles and places stay. */
 export interface ImprovementChange extends TextLocation {
   readonly before: string;
   readonly after: string;
-  /** What the guard says of it. */
+  /** The guard's verdict on the new text. */
   readonly verdict: GuardVerdict;
-  /** Whether a claim check was made of it (functions/improve/claimCheck.ts). */
+  /** Whether a claim check was made of the new text (functions/improve/claimCheck.ts). */
   readonly isChecked: boolean;
-  /** What was taken out of it before, in its words. */
+  /** Words that were removed from it before, as the model wrote them. */
   readonly removed: readonly string[];
 }
 
-/** What is stored of an improvement and answered with the balance. */
+/** The part of an improvement's response that is stored. The balance is added when it is sent. */
 export type ImproveOutcome = Omit<ImproveResponse, 'aiCredits' | 'taken' | 'untakenLeft'>;
 
-/** The gender in which a résumé speaks of its owner, where it shows one. */
+/** Returns the gender in which a résumé speaks of its owner, or undefined if it shows none. */
 export const resumeGender = (resume: ResumeData): Gender | undefined => detectGender(factTexts(resume).join('\n'));
 
-/** Changes that may be applied without asking: those in which the guard found nothing. */
+/** Returns the changes that may be applied without asking: those without findings of the guard. */
 export const safeChanges = (changes: readonly ImprovementChange[]): ImprovementChange[] =>
   changes.filter(({ verdict }) => verdict.outcome === 'clean');
 
-/** So much is told of one text at most: more is not read, and would make an answer larger than what can be stored. */
+/** Most findings and lost facts reported for one text. Nobody reads more, and they could exceed what can be stored. */
 export const MOST_TOLD = 60;
 
 const told = <Found>(all: readonly Found[]): Found[] => all.slice(0, MOST_TOLD);
 
-/** The response: texts that may be applied, texts that wait for a yes and why, lost facts, failures. */
+/** Builds the response: texts to apply, texts to confirm with the reasons, lost facts, failures. */
 export function toImproveOutcome(
   changes: readonly ImprovementChange[],
   failures: readonly ImproveOutcome['failed'][number][],
@@ -68,7 +68,7 @@ export function toImproveOutcome(
   };
 }
 
-/** A text as it is compared with another: spaces within lines and blank lines make no difference. */
+/** Returns a text as it is compared with another: spaces within lines and blank lines make no difference. */
 export const normalizeSpaces = (text: string) =>
   text
     .replace(/[^\S\n]+/g, ' ')
@@ -77,14 +77,14 @@ export const normalizeSpaces = (text: string) =>
 export const isRealChange = (before: string, after: string) =>
   normalizeSpaces(after) !== '' && normalizeSpaces(before) !== normalizeSpaces(after);
 
-/** Every text of a résumé that may lend its facts to the summary. Contact details lend none. */
+/** Returns every text of a résumé whose facts the summary may use: all but contact details. */
 export function factTexts({ summary, customSections: sections, ...resume }: ResumeData): string[] {
   const { experience, education, projects, skills, languages } = resume;
   const lists = [experience, education, projects, skills, languages, sections, sections.flatMap(({ items }) => items)];
   return [summary, ...lists.flat().flatMap(stringFields)];
 }
 
-/** The texts of an entry that are not empty, without its id. */
+/** Returns the texts of an entry that are not empty, without its id. */
 export function stringFields(entry: object): string[] {
   return Object.entries(entry).flatMap(([key, value]) =>
     typeof value === 'string' && key !== 'id' && value !== '' ? [value] : [],

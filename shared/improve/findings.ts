@@ -1,4 +1,4 @@
-/** What a text may state that another does not. */
+/** Kinds of facts that a text may state. */
 export const FACT_KINDS = [
   'number',
   'percentage',
@@ -13,10 +13,9 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /**
- * Why a text waits for a word of the person: what is new in it (`added`: words that nothing of the source says), more
- * of a part, a result, a level, a range or a frequency than was said, a "helped" or a "not" that went missing, a number
- * with another unit or in another's place, another language or grammar, characters that are not what they look like,
- * length.
+ * Reasons to ask about a text or withhold it: a new fact; new words (`added`); more responsibility, outcome, level,
+ * range or frequency than the source states; a lost "helped" or "not"; a number with another unit or in another's
+ * place; another language or grammar; disguised characters; length.
  */
 export const FINDING_REASONS = [
   ...FACT_KINDS,

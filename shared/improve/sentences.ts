@@ -2,18 +2,15 @@ import type { TextMatch } from './guard/facts.ts';
 
 /** A sentence or a line of a text. */
 export interface Sentence extends TextMatch {
-  /** What stands between it and the one before: a space, or a line's end. */
+  /** The text between it and the previous one: a space or a line's end. */
   readonly before: string;
 }
 
-/**
- * Where a sentence ends: behind a word of three letters or more, one in capitals or a digit, and before a letter, so
- * that `B.Sc.` does not.
- */
+/** The end of a sentence: after three letters, capitals or a digit, and before a letter, so `B.Sc.` does not match. */
 const SENTENCE_END =
   /(?<=(?:[\p{L}"'”’״׳]{3}|על[ -]פה|(?<![\p{L}.])\p{Lu}{2}|[\p{N})%\]⟧])[.!?])[ \t]{1,9}(?=["“(]?[\p{Lu}\p{Lo}⟦])|\n/gu;
 
-/** The sentences of a text, each line by itself, in its order; spaces at its ends are left out. */
+/** Returns the sentences of a text in order, each line separately, without spaces at their ends. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let [from, before] = [0, ''];

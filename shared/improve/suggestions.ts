@@ -3,27 +3,24 @@ import type { ImproveProgressSchema, ImproveResponseSchema } from '../api/improv
 import type { ResumeData } from '../resume/schema.ts';
 import { ENTRY_SECTIONS, IMPROVED_SECTIONS, type EntrySection, type ImprovedSection } from './improvedSections.ts';
 
-/**
- * What an answer of the improve call suggests, and how it is put into a résumé. It knows nothing of the guard that
- * judged the texts, so that a page stays small.
- */
+/** The suggestions of an improve response, and putting them into a résumé. Without the guard, to keep pages small. */
 
 export type ImproveResponse = InferOutput<typeof ImproveResponseSchema>;
 /** How far a running improvement is. */
 export type ImproveProgress = InferOutput<typeof ImproveProgressSchema>;
 export type SuggestionFinding = ImproveResponse['withheld'][number]['findings'][number];
 
-/** Where a text stands in a résumé. */
+/** The position of a text in a résumé. */
 export interface TextLocation {
   readonly section: ImprovedSection;
-  /** Of the entry; absent for the summary. */
+  /** Id of the entry; absent for the summary. */
   readonly id?: string | undefined;
 }
 
-/** A place by itself, of whatever stands there. */
+/** Returns only the position from an object that holds one. */
 export const toLocation = ({ section, id }: TextLocation) => ({ section, ...(id !== undefined && { id }) });
 
-/** What a text of a résumé is found by in a table: `summary`, `experience/<id of the entry>`. */
+/** Returns the key of a text in tables: `summary`, `experience/<id of the entry>`. */
 export const suggestionKey = ({ section, id }: TextLocation): ImprovedSection | `${ImprovedSection}/${string}` =>
   id === undefined ? section : `${section}/${id}`;
 
@@ -31,22 +28,19 @@ export const suggestionKey = ({ section, id }: TextLocation): ImprovedSection | 
 export interface Suggestion extends TextLocation {
   readonly before: string;
   readonly after: string;
-  /** Why it is withheld until the person confirms just this one; empty where nothing was found. */
+  /** Why it is withheld until the person confirms it; empty if nothing was found. */
   readonly findings: readonly SuggestionFinding[];
-  /** The findings are only suspected: one question is asked for all of them. */
+  /** Whether the findings are only suspicions; then one question covers all of them. */
   readonly asked?: boolean | undefined;
-  /** Facts of the original that it no longer states, as they were written. */
+  /** Facts of the original that it no longer states, as written. */
   readonly lost: readonly string[];
-  /** No model has checked its claims: only the rules speak of it. */
+  /** Whether no model has checked its claims, so that only the rules have judged it. */
   readonly unchecked?: boolean;
-  /** Words that were taken out of it, because the source does not say them. */
+  /** Words that were removed from it because the source does not support them. */
   readonly removed: readonly string[];
 }
 
-/**
- * Every suggestion of an answer beside the text it is for, in the order of the document. `resume` is the one that was
- * sent.
- */
+/** Returns the suggestions of a response beside the texts they replace, in document order. `resume`: as it was sent. */
 export function toSuggestions(
   resume: ResumeData,
   {
@@ -84,7 +78,7 @@ export function toSuggestions(
 
 type DescribedEntry = { readonly id: string; readonly description: string };
 
-/** The résumé with other entries in a section. */
+/** Returns the résumé with changed entries in a section. */
 const withEntries = (
   resume: ResumeData,
   section: EntrySection,
@@ -94,7 +88,7 @@ const withEntries = (
     ? { ...resume, customSections: resume.customSections.map((each) => ({ ...each, items: change(each.items) })) }
     : { ...resume, [section]: change<DescribedEntry>(resume[section]) };
 
-/** The résumé with this text at a place; the same résumé where the entry is not there. */
+/** Returns the résumé with this text at a position; the same résumé if the entry does not exist. */
 export function withTextAt(resume: ResumeData, { section, id }: TextLocation, text: string): ResumeData {
   if (section === 'summary') return { ...resume, summary: text };
   if (textAt(resume, { section, id }) === undefined) return resume;
@@ -103,7 +97,7 @@ export function withTextAt(resume: ResumeData, { section, id }: TextLocation, te
   );
 }
 
-/** The résumé with this one text, what it belongs to, and whose it is, and nothing else: what is sent for one text. */
+/** Returns the résumé reduced to one text, its entry and its owner: what is sent to improve one text. */
 export function isolateText(resume: ResumeData, place: TextLocation): ResumeData {
   const rest = { ...resume, summary: place.section === 'summary' ? resume.summary : '', skills: [], languages: [] };
   const alone = ENTRY_SECTIONS.reduce(
@@ -116,11 +110,11 @@ export function isolateText(resume: ResumeData, place: TextLocation): ResumeData
   return { ...alone, customSections: alone.customSections.filter(({ items }) => items.length > 0) };
 }
 
-/** The text at a place; undefined where the entry is not there. */
+/** Returns the text at a position; undefined if the entry does not exist. */
 export const textAt = (resume: ResumeData, place: TextLocation): string | undefined =>
   listTextLocations(resume).find((each) => isAtLocation(each, place))?.text;
 
-/** Sections that these places are in, each once, in the order of the document. */
+/** Returns the sections of these positions without repetitions, in document order. */
 export const sectionsAt = (places: readonly Pick<TextLocation, 'section'>[]): ImprovedSection[] =>
   IMPROVED_SECTIONS.filter((section) => places.some((place) => place.section === section));
 
@@ -132,11 +126,11 @@ export interface LocatedText extends TextLocation {
   readonly text: string;
   /** What it belongs to: title, employer; empty for the summary. */
   readonly heading: readonly string[];
-  /** The entry whose text it is. */
+  /** The entry that contains the text. */
   readonly entry: object;
 }
 
-/** Every text that can be improved, blank ones too, in the order of the document. */
+/** Returns every text that can be improved, including blank ones, in document order. */
 export function listTextLocations(resume: ResumeData): LocatedText[] {
   const place =
     <Entry extends DescribedEntry>(section: EntrySection, headingOf: (entry: Entry) => readonly string[]) =>
@@ -158,7 +152,7 @@ export function listTextLocations(resume: ResumeData): LocatedText[] {
   ];
 }
 
-/** Whether a résumé says anything that a summary could be written from. */
+/** Whether a résumé contains anything from which a summary could be written. */
 export function hasSummaryFacts({ experience, education, projects, skills }: ResumeData): boolean {
   return [
     ...experience.map(({ title }) => title),

@@ -12,9 +12,9 @@ import { splitSentences } from '../improve/sentences.ts';
 /** A sentence of a letter that the résumé says, or should say. */
 export interface LetterClaim {
   readonly text: string;
-  /** Its words that stand nowhere in the résumé; empty where all of them do. */
+  /** Its words that the résumé does not have; empty if it has all of them. */
   readonly missing: readonly GuardFinding[];
-  /** The line of the résumé that says most of it; undefined where none says enough. */
+  /** The line of the résumé that says most of it; undefined if none says enough. */
   readonly place: TermPlace | undefined;
 }
 
@@ -32,7 +32,7 @@ const [LEAST_SHARE, LEAST_SHARE_OF_FACTS] = [0.5, 0.2];
  */
 export type LetterCheck = (letter: Letter) => LetterClaim[];
 
-/** As many sentences are remembered: those of some letters, and of what was typed on the way. */
+/** How many sentences are remembered: those of some letters, and drafts typed on the way. */
 const MOST_REMEMBERED = 500;
 
 /**

@@ -9,10 +9,10 @@ import { readRequirements } from '../improve/advert/requirements.ts';
 import { splitSentences } from '../improve/sentences.ts';
 import { listTextLocations, type LocatedText } from '../improve/suggestions.ts';
 
-/** A sentence for a letter, made of one line of the résumé and the entry that it stands in. */
+/** A sentence for a letter, made of one line of the résumé and the entry that holds it. */
 export interface LetterOffer {
   readonly text: string;
-  /** Where it comes from. */
+  /** The place of the résumé's line. */
   readonly place: TermPlace;
   /** The requirement of the advertisement that it answers, in the advertisement's words; '' without one. */
   readonly answers: string;
@@ -20,7 +20,7 @@ export interface LetterOffer {
 
 export interface LetterOffers {
   readonly offers: readonly LetterOffer[];
-  /** Whether the advertisement asks for anything that could be read; true where there is none. */
+  /** Whether a requirement could be read in the advertisement; true without an advertisement. */
   readonly isAdvertRead: boolean;
 }
 

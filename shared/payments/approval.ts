@@ -1,4 +1,4 @@
-/** How a payment comes back from the provider's approval page, which opens in a window of its own. */
+/** The page to which the provider's approval page, a separate window, returns. */
 export const APPROVAL_PATH = '/payment-returned.html';
 
 export type ApprovalOutcome = 'approved' | 'cancelled';

@@ -24,9 +24,9 @@ export const PREMIUM_PLAN = {
   bonusCredits: 10,
 } as const;
 
-/** What may be looked at without paying (AI-08). */
+/** Limits of improvements for free (AI-08). */
 export const IMPROVE_LIMITS = {
-  /** Results a person may have in a day of which no line is taken. */
+  /** Results in a day from which a person may take no line. */
   untakenResults: 10,
   /** Other wordings of its lines that belong to one result, and are paid with it. */
   rewordings: 8,

@@ -9,8 +9,8 @@ const BILLABLE_STATUSES = ['APPROVAL_PENDING', 'APPROVED', 'ACTIVE', 'SUSPENDED'
 export const isBillable = ({ status }: Pick<StoredSubscription, 'status'>) => BILLABLE_STATUSES.includes(status);
 
 /**
- * When premium ends, undefined where it never began: with what is paid for; of a subscription that renews, some days
- * later, in which the provider takes the next payment or tries again to. While a dispute is open, it counts as ended.
+ * Returns when premium ends, undefined if it never began: with the paid term; for a subscription that renews some days
+ * later, in which the provider takes the next payment or tries again. While a dispute is open, it counts as ended.
  */
 export function premiumEnd({
   status,
@@ -23,7 +23,7 @@ export function premiumEnd({
   return new Date(Date.parse(paidThrough) + PREMIUM_PLAN.graceDays * DAY_MS).toISOString();
 }
 
-/** What a stored profile says about its premium plan. */
+/** The premium fields of a stored profile. */
 export interface StoredPremium {
   readonly subscription?: StoredSubscription;
   /** When premium ends (`premiumEnd`): what conditions of writes compare with. ISO 8601, UTC. */
@@ -35,7 +35,7 @@ export function isPremiumAt({ premiumUntil }: Pick<StoredPremium, 'premiumUntil'
   return premiumUntil !== undefined && Date.parse(premiumUntil) > now.getTime();
 }
 
-/** What premium makes of a profile: no limit of résumés while it lasts, and the plan's own afterwards. */
+/** Returns the profile's plan: no limit of résumés while premium lasts, and the plan's own limit afterwards. */
 export function premiumView(
   stored: StoredPremium & { readonly maxStorageSlots: number | null },
   now: Date,

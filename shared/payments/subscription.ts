@@ -26,7 +26,9 @@ export const SubscriptionViewSchema = v.object({
    * suspended while a dispute is open; `cancelled`: ends at `paidThrough`; `expired`: has ended.
    */
   status: v.picklist(['pending', 'active', 'failed', 'overdue', 'disputed', 'cancelled', 'expired']),
-  /** Premium until then; of an active one the next renewal. Absent before the first payment. ISO 8601, UTC. */
+  /**
+   * End of the paid term; for an active subscription the next renewal. Absent before the first payment. ISO 8601, UTC.
+   */
   paidThrough: v.optional(v.string()),
 });
 

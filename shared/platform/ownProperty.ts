@@ -1,6 +1,6 @@
 /**
- * What a table holds under a key that somebody else chose, undefined where it holds nothing or there is no table: a
- * plain look-up would find what every object has (`constructor`, `__proto__`).
+ * Returns a table's value under a key that somebody else chose; undefined if it has none or there is no table. A plain
+ * look-up would find what every object inherits (`constructor`, `__proto__`).
  */
 export function ownProperty<T>(table: Readonly<Record<string, T>> | null | undefined, key: string): T | undefined {
   return table && Object.hasOwn(table, key) ? table[key] : undefined;

@@ -7,7 +7,7 @@ export const RETENTION_DAYS = {
   pdfs: 30,
   /** A file that was uploaded to be read. */
   uploads: 1,
-  /** Results of improvements of which a line was taken, to be shown again. */
+  /** Results of improvements from which a line was taken, to be shown again. */
   improvements: 7,
   /** Results of improvements while none of their lines is taken. */
   untaken: 1,
@@ -19,7 +19,7 @@ export const RETENTION_DAYS = {
   deletions: 31,
   /** A deleted résumé, in the bin. */
   deletedResumes: 30,
-  /** That a link to a résumé has ended, and how: for whoever opens it. */
+  /** The record that a link to a résumé ended, and how, for people who open it. */
   endedLinks: 30,
   /** Deleted rows, in the backups that a table can be restored from. */
   backups: 35,

@@ -2,12 +2,12 @@
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * A person's text as one line of something that is read line by line: it can neither begin a line of its own nor turn
- * another around. What would do so is a space.
+ * Returns a person's text as one line for text that is read line by line: it can neither begin a new line nor reverse
+ * another one. Characters that could do so become spaces.
  */
 export const toSingleLine = (text: string): string => text.toWellFormed().replace(LINE_BREAKS, ' ').trim();
 
-/** The same for a text that may have lines: each is marked as a quotation, so that none is taken for a line of ours. */
+/** The same for a text that may have lines: each is marked as a quotation, so that none passes for a line of ours. */
 export const quoteLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

@@ -61,8 +61,8 @@ export function createBlankResume(
 }
 
 /**
- * What somebody begins with: a blank résumé whose pages after the first say whose they are (decision 130). One that is
- * there keeps its look, and so does what is read from a file.
+ * Returns a new résumé: a blank one whose later pages show the name (decision 130). Existing and imported résumés keep
+ * their look.
  */
 export const createNewResume = (template?: Parameters<typeof createBlankResume>[0]): ResumeData => ({
   ...createBlankResume(template),

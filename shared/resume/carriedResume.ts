@@ -5,8 +5,8 @@ import { toShownResume } from './visibleResume.ts';
 const LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
 /**
- * The résumé as a PDF carries it: what the page shows and nothing else. Ids are numbered again, since those of custom
- * sections tell when they were made; the order names no section that is gone, and a job that goes on has no end.
+ * Returns the résumé that a PDF carries: only the parts that the page shows. Ids are numbered again, since those of
+ * custom sections tell when they were made; the order names only sections that exist, and a current job has no end.
  */
 export function toCarriedResume(resume: ResumeData): ResumeData {
   const { letters: _letters, linkCode: _code, ...visible } = toShownResume(resume);
@@ -22,7 +22,7 @@ export function toCarriedResume(resume: ResumeData): ResumeData {
     design: shown,
     ...rest
   } = visible;
-  // Whoever opens the file has another link, or none.
+  // A person who opens the file has another link, or none.
   const design = setKnob(shown, 'code', undefined);
   const lists = Object.fromEntries(
     LISTS.map((list) => [list, numbered<{ id: string }>(list, visible[list])]),

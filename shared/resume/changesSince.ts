@@ -4,9 +4,9 @@ import { stripMarks } from './textMarks.ts';
 
 /** A difference between a state of a résumé and an earlier one: a field, or an entry that came or went. */
 export interface FieldChange extends PartPlace, Pick<ResumePart, 'path' | 'of'> {
-  /** `gone`: it was there before. */
+  /** `gone`: only the earlier state has it. */
   readonly kind: 'came' | 'changed' | 'gone';
-  /** As it is read, without marks, or a photograph; '' where there was, or is, nothing, and for what is not a text. */
+  /** The text without marks, or a photograph; '' if the field was or is empty, or holds no text. */
   readonly before: string;
   readonly after: string;
 }
@@ -18,7 +18,7 @@ export interface OpenChange extends FieldChange {
   readonly own: string;
 }
 
-/** In the place of a job's end, for {@link FieldChange}: whoever shows it has a word of its language. */
+/** Replaces a current job's end in {@link FieldChange}; the caller shows the word of its language instead. */
 export const ONGOING = 'present';
 
 /** A part as it is read, a line for each of its fields. */
@@ -61,9 +61,8 @@ function* differences(then: readonly ResumePart[], now: readonly ResumePart[]): 
 }
 
 /**
- * What changed between two states of a résumé, field by field in the order of the later one, then what is gone. An
- * entry that is in one of them alone is one change. Entries are known by their ids, so that one that only moved is
- * none.
+ * Returns the changes between two states of a résumé, field by field in the order of the later one, then the removed
+ * fields. An entry that only one state has is one change. Entries are compared by id, so that moving one is no change.
  */
 export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[] {
   return [...differences(partsOf(then), partsOf(now))].toSorted(
@@ -72,8 +71,8 @@ export function changesBetween(then: ResumeData, now: ResumeData): FieldChange[]
 }
 
 /**
- * Three-way comparison: where `now` differs from `then`, and `mine`, which was made from `then`, does not. What `mine`
- * changed by itself is none of these.
+ * Three-way comparison: returns where `now` differs from `then` although `mine`, which was made from `then`, does not.
+ * Changes of `mine` are not among them.
  */
 export function changesSince(then: ResumeData, now: ResumeData, mine: ResumeData): OpenChange[] {
   const [earlier, later, mineByPath] = [allParts(then), allParts(now), allParts(mine)];

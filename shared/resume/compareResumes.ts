@@ -2,8 +2,8 @@ import { changesBetween, type FieldChange } from './changesSince.ts';
 import type { ResumeData } from './schema.ts';
 
 /**
- * Where a résumé changed: the fields of one entry, or of a section, a line each in `before` and `after`. Both '' for a
- * change of the design.
+ * A changed place of a résumé: the fields of one entry or section, a line each in `before` and `after`. Both are '' for
+ * a change of the design.
  */
 export type ResumeChange = Pick<FieldChange, 'section' | 'entry' | 'before' | 'after'>;
 

@@ -20,7 +20,7 @@ export const CUSTOM_SECTION_WEIGHT = 1;
 export type WeightedTab = keyof typeof COMPLETION_WEIGHTS;
 
 export interface ResumeCompletion {
-  /** Whole percent, 0 to 100; 100 only when every tab is complete, 0 only when nothing is begun. */
+  /** Whole percent, 0 to 100; 100 only if every tab is complete, 0 only if nothing is begun. */
   readonly overall: number;
   /** 0 to 1 for each tab, by its key; a custom section's is `custom-{sectionId}` (BLD-02). */
   readonly tabs: Readonly<Record<WeightedTab, number>> & Readonly<Record<`custom-${string}`, number>>;
@@ -32,7 +32,7 @@ export interface ResumeCompletion {
  */
 const COMPLETE_FROM = { summaryWords: RECOMMENDED.summaryWords.min, skills: RECOMMENDED.skills.min } as const;
 
-/** What a reader looks for in an entry: completion and score go by the same. The description of a job is the last. */
+/** Fields that a reader looks for in an entry, for completion and score alike. A job's description is the last. */
 export const ENTRY_PARTS = {
   experience: (job: ResumeData['experience'][0]) => [
     job.title,
@@ -76,7 +76,7 @@ export function calculateCompletion(resume: ResumeData): ResumeCompletion {
 function mainTabCompletion(resume: ResumeData): Readonly<Record<WeightedTab, number>> {
   const { fullName, email, phone, address, linkedin, website } = resume.personalInfo;
   return {
-    // A text by which nobody is reached does not count: the score says the same.
+    // A contact that reaches nobody does not count, as in the score.
     personal: filledShare([
       fullName,
       isEmailAddress(email) ? email : '',

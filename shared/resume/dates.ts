@@ -2,7 +2,7 @@ import type { Language } from '../platform/language.ts';
 import type { ResumeDesign } from './design.ts';
 import { monthName } from '../dates/monthNames.ts';
 
-/** What stands for the end of something that goes on (TPL-05). */
+/** The word shown for the end of something that goes on (TPL-05). */
 export const PRESENT_LABEL: Readonly<Record<Language, string>> = { he: 'היום', en: 'Present' };
 
 /** How a document writes a month: `03/2019`, `Mar 2019`, `March 2019`, `2019`; Hebrew months are not shortened. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { DESIGN_KNOB_NAMES, DESIGN_KNOBS, type DesignKnob, type ResumeDesign } from './design.ts';
 
-/** What somebody may send in place of a value, to get out of a declaration, a rule, an attribute or a style sheet. */
+/** Values that an attacker may send to break out of a declaration, a rule, an attribute or a style sheet. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   'red;}*{display:none',
   '#fff;background:url(//evil.example)',

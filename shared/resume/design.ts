@@ -6,7 +6,7 @@ interface ChoiceKnob {
   readonly options: readonly string[];
 }
 
-/** A number within bounds; steps are those of the panel, a stored number may stand between them. */
+/** A number within bounds; the steps are those of the panel, and a stored number may lie between them. */
 interface RangeKnob {
   readonly kind: 'range';
   readonly min: number;
@@ -22,21 +22,21 @@ interface ColorKnob {
 
 export type DesignKnob = ChoiceKnob | RangeKnob | ColorKnob;
 
-/** What a panel shows together. */
+/** Groups of knobs that a panel shows together. */
 export const DESIGN_GROUPS = ['colors', 'type', 'space', 'page', 'details'] as const;
 export type DesignGroup = (typeof DESIGN_GROUPS)[number];
 
 interface KnobPlace {
   /** `file`: none of it is seen, and no panel of the look shows it. */
   readonly group: DesignGroup | 'file';
-  /** What a template must have for the knob to work. */
+  /** The part that a template must have for the knob to work. */
   readonly needs?: 'sidebar';
 }
 
 /**
- * What a person can set about the look of a résumé: the one table that the model, its repair, the rendering
- * (`shared/templates/design/`), the panel and the tests read. A value that is not set is the template's own, so all of
- * them survive a change of template. Percentages are relative to the template's own value.
+ * Settings of a résumé's look: the one table that the model, its repair, the rendering (`shared/templates/design/`),
+ * the panel and the tests read. A value that is not set is the template's, so that all of them survive a change of
+ * template. Percentages are relative to the template's value.
  */
 export const DESIGN_KNOBS = {
   accent: { group: 'colors', kind: 'color' },
@@ -64,12 +64,12 @@ export const DESIGN_KNOBS = {
   dates: { group: 'details', kind: 'choice', options: ['numbers', 'short', 'words', 'year'] },
   icons: { group: 'details', kind: 'choice', options: ['none', 'contacts'] },
   levels: { group: 'details', kind: 'choice', options: ['words', 'dots'] },
-  /** For readers of which kind the text of a PDF is in order (decision 141): by its place, or as it is drawn. */
+  /** For readers that take a PDF's text in order (decision 141): by its place, or as it is drawn. */
   textOrder: { group: 'file', kind: 'choice', options: ['placed', 'drawn'] },
 } as const satisfies Readonly<Record<string, DesignKnob & KnobPlace>>;
 
 export type DesignKnobName = keyof typeof DESIGN_KNOBS;
-/** Those that are seen on the sheet. */
+/** Knobs whose effect is visible on the sheet. */
 export type SeenKnobName = Exclude<DesignKnobName, 'textOrder'>;
 export const DESIGN_KNOB_NAMES = Object.keys(DESIGN_KNOBS) as DesignKnobName[];
 
@@ -102,8 +102,8 @@ export const DesignSchema = v.object(
 );
 
 /**
- * The value of a knob from whatever stands in its place: numbers beyond a bound come to it, colours are written as we
- * write them. Undefined for what means nothing; never throws.
+ * Returns a knob's value from any stored value: numbers beyond a bound become the bound, colours are written as we
+ * write them. Undefined for meaningless values; never throws.
  */
 export function repairKnob<K extends DesignKnobName>(name: K, value: unknown): ResumeDesign[K] {
   return repairValue(DESIGN_KNOBS[name], value) as ResumeDesign[K];
@@ -122,7 +122,7 @@ function repairValue(knob: DesignKnob, value: unknown): string | number | undefi
   return Math.min(knob.max, Math.max(knob.min, number));
 }
 
-/** The same design with one knob at another value; `undefined` gives it back to the template. */
+/** Returns the design with one knob at another value; `undefined` resets it to the template's. */
 export function setKnob<K extends DesignKnobName>(
   design: ResumeDesign | undefined,
   name: K,

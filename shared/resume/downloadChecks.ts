@@ -76,13 +76,13 @@ export function downloadProblems(
   for (const { id, title, items } of resume.customSections) {
     const shown = items.filter((item) => !isBlankEntry(item));
     if (shown.length > 0 && isBlankText(title)) problems.push({ kind: 'heading', section: id, field: `${id}.title` });
-    // An item of a section of one's own may do without a title, as a line of text.
+    // An item of a custom section may have no title, as a line of text.
     for (const item of shown) check(id, item, item.title || item.organization || item.description, 'title');
   }
   return [...problems, ...undrawnFields(resume, findUndrawn)];
 }
 
-/** As many characters are named of a field. */
+/** The most characters of a field that are named. */
 const MAX_NAMED = 10;
 
 /** Fields with characters that no typeface draws, in the order of the form; a hidden section is not printed. */
@@ -112,7 +112,7 @@ function undrawnFields(resume: ResumeData, findUndrawn: (text: string) => readon
   return problems;
 }
 
-/** What an example leaves to the person, as `[number]`; a link's words stand in brackets too. */
+/** A gap that an example leaves for the person, as `[number]`; a link's words are in brackets too. */
 const TO_COMPLETE = /\[\p{L}[^[\]\n]*\](?!\()/u;
 
 /** Whether a text in a field of an address is shown as mere text: a reader who presses it goes nowhere. */

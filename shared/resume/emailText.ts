@@ -4,15 +4,15 @@ import { letterFrame, withPrefix } from './letterWords.ts';
 import { resumeLanguage } from './resumeLanguage.ts';
 import type { Letter, ResumeData } from './schema.ts';
 
-/** What an e-mail with a résumé says, in the résumé's own language: whoever reads it reads that, too. */
+/** The words of an e-mail with a résumé, in the résumé's language, which its reader understands. */
 const EMAIL_TEXTS: Record<Language, { readonly subject: string; readonly attached: string; readonly link: string }> = {
   he: { subject: 'קורות חיים', attached: 'קורות החיים שלי מצורפים.', link: 'אפשר לקרוא אותם גם כאן:' },
   en: { subject: 'Résumé', attached: 'My résumé is attached.', link: 'It can also be read here:' },
 };
 
 /**
- * The `mailto:` address of an e-mail that sends a résumé to nobody yet: a subject with name and title, a line that
- * speaks of the attached file, and the address of its link where there is one.
+ * Returns the `mailto:` address of an e-mail that sends a résumé, without a recipient: a subject with name and title, a
+ * line about the attached file, and the address of its link if there is one.
  */
 export function emailAddress(resume: ResumeData, link?: string): string {
   const [letter] = resume.letterLines && resume.letters ? resume.letters : [];
@@ -34,7 +34,7 @@ interface LetterEmailWords {
   readonly reach: (phone: string) => string;
 }
 
-/** What an e-mail with a résumé and a letter says: a greeting, what is attached, how to go on. */
+/** The words of an e-mail with a résumé and a letter: a greeting, the attachments, how to go on. */
 const LETTER_EMAIL_WORDS: Record<Language, LetterEmailWords> = {
   he: {
     subject: (position) => (position === '' ? 'הגשת מועמדות' : `מועמדות לתפקיד ${position}`),

@@ -1,7 +1,7 @@
 import { splitBullets, splitTags, splitWords } from './text.ts';
 
 /**
- * What is recommended and shown beside the fields (BLD-30, BLD-31, BLD-32). Hints: nothing is ever refused for them.
+ * Recommended amounts, shown beside the fields (BLD-30, BLD-31, BLD-32). They are hints: nothing is refused for them.
  */
 export const RECOMMENDED = {
   summaryWords: { min: 25, max: 100 },
@@ -24,7 +24,7 @@ export const SUMMARY_COUNTER = { outOf: 800, warnAbove: 600 } as const;
 
 export type RecommendationFit = 'below' | 'within' | 'above';
 
-/** Where a count stands against what is recommended; both ends are within. */
+/** Compares a count with a recommendation; both ends are within it. */
 export function compareWithRecommendation(count: number, { min, max }: Recommendation): RecommendationFit {
   if (count < min) return 'below';
   return count > max ? 'above' : 'within';

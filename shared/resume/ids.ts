@@ -32,7 +32,7 @@ export const newEntryId = (list: NumberedList, resume: ResumeData): string =>
  */
 export const nextEntryId = (list: NumberedList, taken: Iterable<string>): string => createIdIssuer(list, taken)();
 
-/** As {@link nextEntryId}, for several entries of one list: `taken` is looked through once, and no id comes twice. */
+/** Like {@link nextEntryId}, for several entries of one list: `taken` is read once, and each id is issued once. */
 export function createIdIssuer(list: NumberedList, taken: Iterable<string>): () => string {
   const ids = new Set(taken);
   const form = new RegExp(`^${ENTRY_ID_PREFIX[list]}-(\\d{1,9})$`);

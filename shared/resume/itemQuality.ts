@@ -44,7 +44,7 @@ export function itemLevel(points: number): QualityLevel {
   return ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work';
 }
 
-/** What the description of an entry shows: its bullets, and all of its wording together. */
+/** The quality of an entry's description: its bullets, and its wording as a whole. */
 export interface DescriptionWording {
   readonly bullets: readonly Wording[];
   /** Length in words, Hebrew ones made equal to English ones. */
@@ -104,7 +104,7 @@ const QUALITY_RULES: Readonly<Record<ItemKind, readonly QualityRule[]>> = {
   experience: workRules(RECOMMENDED.experienceBullets.min, 20),
   project: workRules(RECOMMENDED.projectBullets.min, 12),
   custom: workRules(RECOMMENDED.customBullets.min, 12),
-  /** Studies are judged by where, what and when, then by what stands out. */
+  /** Studies are judged by title, place and dates, then by their description. */
   education: [
     ['title', 2, (item) => !isBlankText(item.title)],
     ['organization', 2, (item) => !isBlankText(item.organization)],

@@ -43,7 +43,7 @@ export interface JsonResume {
   readonly details?: readonly Omit<PersonalDetail, 'id'>[];
 }
 
-/** What a résumé says about its document rather than about the person. */
+/** Fields of a résumé about its document rather than about the person. */
 const SETTINGS = [
   'templateVersion',
   'design',

@@ -15,7 +15,7 @@ import type { MarkupNode } from '../html/readHtml.ts';
 import { fromReactiveResume, type JsonRecord } from './otherBuilders.ts';
 import { unkeptTexts } from './unkeptTexts.ts';
 
-/** What the format has and we have no list for, with its title as a custom section. */
+/** Lists of the format that we do not have, with the titles of the custom sections that they become. */
 const FOREIGN_SECTION_TITLES = {
   volunteer: { he: 'התנדבות', en: 'Volunteering' },
   awards: { he: 'פרסים', en: 'Awards' },
@@ -26,7 +26,7 @@ const FOREIGN_SECTION_TITLES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 const LINKS_TITLE = { he: 'קישורים', en: 'Links' } as const satisfies Readonly<Record<Language, string>>;
 
-/** What the format's own files are written in. */
+/** The language of the format's usual files. */
 const FORMAT_LANGUAGE: Language = 'en';
 
 /** A résumé of another program's file. */
@@ -42,7 +42,7 @@ export interface ForeignResume extends RepairedResume {
  */
 export function fromJsonResume(value: unknown, parseHtml: ParseHtml): ForeignResume {
   const source = toRecord(value);
-  // What we wrote ourselves has our marks and no HTML.
+  // Our own files have our marks and no HTML.
   const isOurs = toRecord(toRecord(source['meta'])['korot']) === toRecord(source['meta'])['korot'];
   const plain = isOurs ? source : toRecord(withoutHtml(source, parseHtml));
   const from = (isOurs ? undefined : fromReactiveResume(plain)) ?? plain;
@@ -172,14 +172,14 @@ function toDate(value: unknown): string {
   return parseDate(toText(value)) ?? toText(value);
 }
 
-/** A contact without what nobody sees and in plain signs; what is not a text is left as it is, and told. */
+/** Returns a contact in plain signs without invisible characters; other values stay, and are reported as lost. */
 const toContact = (value: unknown) => (typeof value === 'string' ? plainSigns(value) : value);
 
 function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A text of one line; what is not a text is left as it is, and told. */
+/** Returns a text as one line; other values stay, and are reported as lost. */
 const toLine = (value: unknown) =>
   typeof value === 'string' ? stripMarks(toText(value)).replaceAll('\n', ' ') : value;
 
@@ -193,7 +193,7 @@ type ParseHtml = (html: string) => MarkupNode;
 /** Levels of a file that are read: a résumé has six. */
 const MOST_LEVELS = 12;
 
-/** The same value with lines and marks in the place of HTML. */
+/** Returns the value with lines and marks instead of HTML. */
 function withoutHtml(value: unknown, parseHtml: ParseHtml, level = 0): unknown {
   if (typeof value === 'string') return textOfHtml(value, parseHtml);
   if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return value;

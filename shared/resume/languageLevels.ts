@@ -1,8 +1,8 @@
 import { LANGUAGE_LEVELS, type LanguageLevel } from './schema.ts';
 
 /**
- * Words for the levels of DATA-10 in both languages, in every form that people write; the first level of which a word
- * is said counts, so "very good" comes before "good".
+ * Words for the levels of DATA-10 in both languages, in every form that people write. The first matching level counts,
+ * so that "very good" precedes "good".
  */
 const LEVEL_WORDS: readonly (readonly [LanguageLevel, RegExp])[] = [
   ['native', /native|mother[\s-]tongue|bilingual|שפת[\s-]אם|דו[\s-]?לשוני|ילידי/],

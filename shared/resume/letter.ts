@@ -99,7 +99,7 @@ export function toLetterDocument(
   };
 }
 
-/** The résumé without its letters, for whoever gets the résumé. */
+/** Returns the résumé without its letters, for people who receive the résumé. */
 export function withoutLetters({ letters: _letters, ...resume }: ResumeData): ResumeData {
   return resume;
 }

@@ -4,6 +4,6 @@
  */
 export const LETTER_LIMITS = { letters: 10, body: 8_000, page: 2_000, lines: 20 } as const;
 
-/** What a line of a letter is: each is one more class of its paragraph, `letter-date`. */
+/** Kinds of a letter's lines: each adds a class to its paragraph, `letter-date`. */
 export const LETTER_PARTS = ['date', 'to', 'greeting', 'subject', 'text', 'closing', 'name'] as const;
 export type LetterPart = (typeof LETTER_PARTS)[number];

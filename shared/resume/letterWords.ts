@@ -4,16 +4,16 @@ import type { Letter, LetterLine } from './schema.ts';
 
 type Addressee = Pick<Letter, 'recipient' | 'gender'>;
 
-/** How letters are written in a language: what stands where nobody wrote something else. */
+/** A language's usual words of letters, used where the person wrote no others. */
 interface LetterWords {
-  /** What such a document is called; in the title of its PDF. */
+  /** The name of such a document, for the title of its PDF. */
   readonly name: string;
-  /** Above whom it is to; '' where nothing is. */
+  /** Above whom it is to; '' if nothing is. */
   readonly addressed: string;
   /** A person with the form of address of their gender; the name alone where it is not known. */
   readonly person: (addressee: Addressee) => string;
   readonly greeting: (addressee: Addressee) => string;
-  /** What stands before a subject. */
+  /** The mark before a subject. */
   readonly subjectMark: string;
   readonly subject: (position: string) => string;
   /** Whether the greeting comes before the subject. */
@@ -70,7 +70,7 @@ export function letterDate(date: string, language: Language): string {
   return name === '' ? date.trim() : LETTER_WORDS[language].date(Number(day), name, year);
 }
 
-/** What a letter says around its paragraphs; '' for what it does not say. */
+/** The words of a letter around its paragraphs; '' for those that it leaves out. */
 export interface LetterFrame {
   readonly date: string;
   /** Whom it is to: the form of address, person, role and employer, those that there are. */

@@ -18,7 +18,7 @@ export const RESUME_LIMITS = {
   details: 8,
   customSections: 20,
   customItems: 50,
-  /** Sections that are named in the order, hidden, stand in the sidebar, or begin a page. */
+  /** Sections named in the order, among the hidden ones, in the sidebar, or as beginnings of a page. */
   sectionKeys: 40,
   keptEntries: 200,
   templateVersion: 99,
@@ -31,14 +31,12 @@ export const MAX_RESUME_NAME_LENGTH = 120;
 /** Template of a new résumé (DATA-05). Not in the schema, which is much for a page that only shows its name. */
 export const DEFAULT_TEMPLATE_ID = 'professional';
 
-/**
- * What a new résumé says about its template: the default one in its newest version. A test holds it to the catalogue.
- */
+/** The template of a new résumé: the default one in its newest version. A test compares it with the catalogue. */
 export const DEFAULT_TEMPLATE_CHOICE: { readonly templateId: string; readonly templateVersion?: number } = {
   templateId: DEFAULT_TEMPLATE_ID,
 };
 
-/** What the ids of each list's entries begin with (DATA-13). */
+/** The prefix of the ids of each list's entries (DATA-13). */
 export const ENTRY_ID_PREFIX = {
   experience: 'exp',
   education: 'edu',

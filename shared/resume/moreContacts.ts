@@ -3,7 +3,10 @@ import { plainSigns } from '../text/fold.ts';
 import { bareAddress, linkedInAddress } from '../contacts/addresses.ts';
 import { numberToDial } from '../contacts/numberToDial.ts';
 
-/** What tells that two texts reach the same: the number as it is dialled at home, the address without its scheme. */
+/**
+ * The form in which two texts for the same contact are equal: the number as dialled at home, the address without
+ * scheme.
+ */
 const KEYS: Readonly<Record<MoreContact['kind'], (value: string) => string>> = {
   phone: (value) => numberToDial(value).replace(/^\+972/, '0') || value.trim(),
   link: (value) => bareAddress(plainSigns(value)).toLowerCase(),
@@ -19,7 +22,7 @@ export function distinctContacts({ personalInfo, contacts = [] }: Pick<ResumeDat
   });
 }
 
-/** A person with every way to reach them, for whoever must keep these to themselves. */
+/** A person with all their contacts, for code that must keep these apart. */
 export interface OwnContacts extends PersonalInfo {
   readonly contacts?: readonly MoreContact[] | undefined;
 }

@@ -20,7 +20,7 @@ function periodOf(item: JsonRecord): object {
   return endDate === undefined ? { startDate: text, date: text } : { startDate, endDate };
 }
 
-/** Where each list of Reactive Resume goes in JSON Resume, and its fields there. */
+/** The list of JSON Resume that each list of Reactive Resume becomes, and its fields there. */
 const LISTS: Readonly<Record<string, readonly [list: string, map: (item: JsonRecord) => object]>> = {
   experience: ['work', (item) => ({ name: first(item['company'], item['name']) })],
   education: [
@@ -72,7 +72,7 @@ const itemsOf = (section: unknown): JsonRecord[] => {
   return isShown(rest) ? listOf(items).filter(isRecord).filter(isShown) : [];
 };
 
-/** Sections of one's own: in one beside the others, in a list, or in version 3 among the others by their ids. */
+/** Returns custom sections: in one section, in a list, or in version 3 among the others by their ids. */
 const customIn = (value: JsonRecord, sections: JsonRecord): JsonRecord[] =>
   [
     ...Object.values(recordOf(sections['custom'])),
@@ -80,7 +80,7 @@ const customIn = (value: JsonRecord, sections: JsonRecord): JsonRecord[] =>
     ...Object.values(sections).filter((section) => recordOf(section)['type'] === 'custom'),
   ].filter(isRecord);
 
-/** Fields of one's own in the head that say where somebody is found. */
+/** Returns custom fields of the head that name a person's pages. */
 const pagesIn = (basics: JsonRecord): object[] =>
   listOf(basics['customFields'])
     .filter(isRecord)
@@ -88,8 +88,8 @@ const pagesIn = (basics: JsonRecord): object[] =>
     .filter(({ url }) => typeof url === 'string' && /^(?:https?:|www\.)|\.\p{L}{2,10}\//iu.test(url));
 
 /**
- * A file of Reactive Resume (versions 3 to 5) in the form of JSON Resume; undefined where it is none of it. What is
- * hidden stays out, as on its own page. Sections of one's own become custom sections.
+ * Converts a file of Reactive Resume (versions 3 to 5) to JSON Resume; undefined for other files. Hidden parts stay
+ * out, as on its page. Its custom sections become ours.
  */
 export function fromReactiveResume(value: JsonRecord): JsonRecord | undefined {
   const { sections } = value;

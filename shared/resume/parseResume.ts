@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ResumeDataSchema, type ResumeData } from './schema.ts';
 import { ownProperty } from '../platform/ownProperty.ts';
 
-/** What can be wrong with a résumé; every code has a message in the catalogue of each language. */
+/** Faults of a résumé; every code has a message in each language's catalogue. */
 export type ResumeIssueCode =
   | 'missing'
   | 'wrong_type'

@@ -15,7 +15,7 @@ export interface PersonalEntries {
 }
 export type PersonalList = keyof PersonalEntries;
 
-/** What an employer may not go by, or nobody knows: better left out, and never shown where contacts are not. */
+/** Details that an employer may not consider: better left out, and never shown where contacts are hidden. */
 export const SENSITIVE_DETAILS: readonly DetailKind[] = ['birthYear', 'family', 'own'];
 
 const NO_ENTRIES: readonly never[] = [];

@@ -5,7 +5,7 @@ export const PHOTO_BYTES = 16_000;
 const BASE64 = /^[a-z\d+/]+={0,2}$/i;
 
 /* Parts of a JPEG file as letters of Latin-1 (ITU T.81, annex B). */
-/** How it begins, and its first segment, which names the format and has no picture of its own. */
+/** The beginning of a file, and its first segment, which names the format and holds no picture. */
 // oxlint-disable-next-line no-control-regex -- bytes are what it reads
 const START = /^\xff\xd8(?:\xff\xe0\0\x10JFIF\0[^]{9})?/;
 /** A segment of what is drawn: tables, a frame, a scan; and its length. */
@@ -50,6 +50,6 @@ export function isPhoto(text: string): boolean {
   return false;
 }
 
-/** What stands before the file in the address by which a page finds it in itself: nothing is fetched. */
+/** The beginning of an address that holds the file itself: the page fetches nothing. */
 export const PHOTO_ADDRESS = 'data:image/jpeg;base64,';
 export const photoAddress = (photo: string): string => PHOTO_ADDRESS + photo;

@@ -4,7 +4,7 @@ import type { ResumeData } from './schema.ts';
 /** Markers of JPEG files (ITU T.81, table B.1). */
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const [FORMAT, LAST_APPLICATION, COMMENT] = [0xe0, 0xef, 0xfe] as const;
-/** Bytes of the segment that names the format and has no picture of its own, with its marker. */
+/** Bytes of the segment that names the format and holds no picture, with its marker. */
 const FORMAT_BYTES = 18;
 
 interface JpegSegment {
@@ -14,7 +14,7 @@ interface JpegSegment {
   readonly to: number;
 }
 
-/** The segments of a JPEG file to its end; of a file that is cut off or none, those before that. */
+/** Yields the segments of a JPEG file; for a truncated or foreign file, those before the fault. */
 function* segmentsOf(file: Uint8Array): Generator<JpegSegment> {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (file.length < 2 || view.getUint16(0) !== 0xff00 + START) return;
@@ -34,7 +34,7 @@ function* segmentsOf(file: Uint8Array): Generator<JpegSegment> {
   }
 }
 
-/** Where the next marker stands after the data of a scan: neither a stuffed byte nor a restart. */
+/** Returns the place of the next marker after a scan's data, skipping stuffed bytes and restarts. */
 function endOfScan(file: Uint8Array, from: number): number {
   let position = from;
   for (; position + 1 < file.length; position += 1) {
@@ -49,7 +49,7 @@ export const isWholeJpeg = (file: Uint8Array): boolean => [...segmentsOf(file)].
 
 /**
  * A JPEG file without all that a camera or a program noted in it (Exif, places, profiles, comments, further pictures);
- * undefined where it is not whole.
+ * undefined if it is not whole.
  */
 export function cleanJpeg(file: Uint8Array): Uint8Array | undefined {
   const segments = [...segmentsOf(file)];
@@ -72,7 +72,7 @@ export function photoOf(file: Uint8Array): string | undefined {
   return isPhoto(photo) ? photo : undefined;
 }
 
-/** The photograph of such an address; undefined for every other address, which nobody fetches. */
+/** Returns the photograph of such an address; undefined for every other address, which nobody fetches. */
 export function photoAt(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith(PHOTO_ADDRESS)) return undefined;
   const photo = address.slice(PHOTO_ADDRESS.length);

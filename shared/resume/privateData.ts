@@ -1,6 +1,6 @@
 import { lengthOfDate } from '../dates/parseDate.ts';
 
-/** What an employer need not know about a person. */
+/** Facts about a person that an employer need not know. */
 export type PrivateKind = keyof typeof LABELLED_FACTS;
 
 /** A fact in a text, with its label; `from` and `to` in UTF-16 code units. */
@@ -27,8 +27,8 @@ const CHILDREN = [
 const JOIN = String.raw`\s{0,3}[:.\-–]?\s{0,3}`;
 
 /**
- * What an employer need not know, as a label and the value after it. A value must look like one: "born leader" and "age
- * groups" are no facts about a person.
+ * Such facts as a label and the value after it. The value must look like one: "born leader" and "age groups" are no
+ * facts about a person.
  */
 const LABELLED_FACTS = {
   // ת.ז. 012345678, ID number: 01234567-8
@@ -55,7 +55,7 @@ const LABELLED_FACTS = {
       'immigrated(?: to israel)?(?: in)?',
     BEFORE_DATE,
   ],
-  // מצב משפחתי: נשוי + 2; of a longer text, no word by half
+  // מצב משפחתי: נשוי + 2; in a longer text only whole words
   marital: [
     'מצב משפחתי|marital status|family status|civil status',
     String.raw`(?:${STATUS}${CHILDREN}|\p{L}[\p{L} ]{2,21}(?![\p{L}\d])(?:\s{0,9}\+\s{0,9}\d(?!\d))?)`,
@@ -81,7 +81,7 @@ const FAMILY = [
   String.raw`|(?:grand)?(?:father|mother|parent) of (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)`,
   String.raw`(?:\s(?:grand)?(?:child|children|kids|boys|girls|sons|daughters))?)`,
 ].join('');
-/** What is a fact without a label where it stands alone between signs. */
+/** Facts without a label that are alone between signs. */
 const BARE_FACTS = [`${STATUS}${CHILDREN}`, FAMILY];
 
 const PART_START = String.raw`(?<=^\s{0,9}|[|•·,;()▪●/–]\s{0,3}|\s{2})`;
@@ -105,18 +105,15 @@ const LABEL_ALONE = new RegExp(
     .join('|')})\\s*[:.\\-–]?$`,
   'iu',
 );
-/**
- * A value as {@link HINT} describes it: more than a letter may stand where one must, and what may not follow is left
- * out.
- */
+/** Widens a value for {@link HINT}: more than one letter may come where a letter must, and look-aheads are left out. */
 const widen = (value: string) =>
   value
     .replaceAll(String.raw`(?![\p{L}\d])`, '')
     .replaceAll(String.raw`[\p{L} ]`, String.raw`[^\d\n]`)
     .replaceAll(String.raw`\p{L}`, String.raw`[^\s\d]`);
 /**
- * Where it finds nothing, {@link FACT} does not either; most texts need no more. It has no class of all letters, each
- * of which takes long to compile.
+ * Finds nothing only where {@link FACT} would find nothing too, which ends the search in most texts. It has no class of
+ * all letters, which would take long to compile.
  */
 const HINT = new RegExp(
   [
@@ -131,7 +128,7 @@ const HINT = new RegExp(
 const DIGITS_ALONE = /(?<![\p{L}\p{N}@./+-])\d{9}(?![\p{L}\p{N}@./-])/gu;
 /** Nine digits that are dialled. */
 const HOME_PHONE = /^0[23489]/;
-/** Whether a text is a label of such a fact and nothing else: its value may stand beside it. */
+/** Returns whether a text is only the label of such a fact, whose value may then be beside it. */
 export const isPrivateLabel = (text: string) => LABEL_ALONE.test(text.trim());
 
 /** Whether nine digits are an identity number by their control digit. */
@@ -169,14 +166,14 @@ export function findPrivateData(text: string): PrivateFact[] {
   return [...labelled, ...alone].toSorted((a, b) => a.from - b.from);
 }
 
-/** Characters of a date, and of an age in brackets after it; 0 where there is none. */
+/** Returns the length of a date or of an age in brackets after it, in characters; 0 if there is none. */
 function lengthOfValue(text: string, from: number): number {
   const date = lengthOfDate(text.slice(from, from + MAX_VALUE));
   return date === 0 ? 0 : date + (AGE_BEHIND.exec(text.slice(from + date, from + date + MAX_VALUE))?.[0].length ?? 0);
 }
 const MAX_VALUE = 50;
 
-/** The text without these facts and without the signs that would be left around them; lines left blank are gone. */
+/** Returns the text without these facts and the signs left around them; lines that become blank are removed. */
 export function removePrivateData(text: string): string {
   const lines = text.split('\n').flatMap((line) => {
     const facts = findPrivateData(line);

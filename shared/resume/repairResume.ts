@@ -277,7 +277,7 @@ const shapeLetter: EntryShaper<Omit<Letter, 'id'>> = createShaper(({ texts, oneO
   };
 });
 
-/** What does not say its kind is known by its value. */
+/** Tells the kind by the value if the entry does not name it. */
 const shapeContact: EntryShaper<Omit<MoreContact, 'id'>> = createShaper(({ texts, oneOf }) => {
   const { value } = texts({ value: RESUME_LIMITS.url });
   const known = canBeCalled(value) && !/\p{L}/u.test(value) ? 'phone' : 'link';

@@ -4,7 +4,9 @@ import { ownProperty } from '../platform/ownProperty.ts';
 /** Maximum number of paths that are named: a stranger's file may hold more entries than anybody could look through. */
 export const MAX_LOST_PATHS = 1_000;
 
-/** Paths whose content could not be kept, each once; the path of the whole value stands for those beyond the most. */
+/**
+ * Collects the paths whose content was lost, each once; the path of the whole value replaces those beyond the limit.
+ */
 export class LostPaths {
   readonly #paths = new Set<string>();
 
@@ -12,7 +14,7 @@ export class LostPaths {
     this.#paths.add(this.#paths.size < MAX_LOST_PATHS - 1 ? path : '');
   }
 
-  /** Whether the path of the whole stands for every other one. */
+  /** Returns whether the path of the whole already replaces all further ones. */
   isFull(): boolean {
     return this.#paths.size >= MAX_LOST_PATHS;
   }
@@ -70,7 +72,7 @@ export function createFieldReader(from: Record<string, unknown>, path: string, l
   };
 }
 
-/** A text from what stands in its place: numbers as written, lists of texts joined; anything else is lost. */
+/** Returns the text for a value: numbers as written, lists of texts joined; anything else is lost. */
 function readText(value: unknown, separator: string, limit: number, path: string, lost: LostPaths): string {
   const parts = Array.isArray(value) ? value : [value];
   const kept = parts.filter((part) => typeof part === 'string' || isNumber(part)).map(String);
@@ -95,9 +97,9 @@ export function truncateText(text: string, limit: number): string {
 }
 
 /**
- * The first entries of a list that may be damaged, at most `limit`; of the others is only told what had content. An
- * object in place of the list holds them as its values (or is the one entry itself), a text in place of an entry goes
- * to `stray`, a text in place of the list is one entry or, for names, several.
+ * Returns the first entries of a list that may be damaged, at most `limit`; the others are reported as lost if they
+ * have content. An object in place of the list holds the entries as its values (or is the one entry), a text in place
+ * of an entry goes to `stray`, a text in place of the list is one entry or, for names, several.
  */
 export function readEntries(
   value: unknown,
@@ -134,7 +136,7 @@ export function readEntries(
   return entries;
 }
 
-/** Fields of an entry that nobody misses where its texts are blank. */
+/** Fields of an entry that may be missing if their texts are blank. */
 const NOT_WRITTEN = { id: undefined, level: undefined, current: undefined, kind: undefined };
 
 /** Whether a value holds anything a person could miss: a text, a number, or something with one inside. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What its owner says about a link to a résumé. */
+/** The owner's settings of a link to a résumé. */
 export const LinkSettingsSchema = v.object({
   /** Whether e-mail, phone, address and pages of the person are shown. */
   contacts: v.boolean(),
@@ -10,16 +10,16 @@ export const LinkSettingsSchema = v.object({
   expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** How a link begins: nothing is shown that nobody allowed. */
+/** The settings of a new link: it shows nothing that the owner has not allowed. */
 export const NEW_LINK: LinkSettings = { contacts: false, indexed: false, expiresAt: null };
 
 /** Letters and digits without those that are mistaken for others; no signs, which messengers leave out of addresses. */
 export const LINK_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Characters of a link's key, five bits each: 130 bits that nobody guesses. */
+/** Characters of a link's key, five bits each: 130 bits, which nobody can guess. */
 export const LINK_KEY_LENGTH = 26;
 const LINK_KEY = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-/** The secret part of a link's address. What cannot be one is a link that nobody knows. */
+/** The secret part of a link's address. Any other text counts as an unknown link. */
 export const LinkKeySchema = v.pipe(v.string(), v.regex(LINK_KEY, 'link_unknown'));
 
 /** The one link of a saved résumé, as it is stored with it. */

@@ -1,22 +1,22 @@
 import { lettersOf } from './letter.ts';
 import { SECTION_KEYS, type ResumeData, type SectionKey } from './schema.ts';
 
-/** Where a part of a résumé stands for whoever reads it. */
+/** The place of a part of a résumé, in words for a reader. */
 export interface PartPlace {
   /** A section's key; `contacts`; `photo`; `letters`; `template` and `design` for what changes the look alone. */
   readonly section: SectionKey | 'contacts' | 'photo' | 'template' | 'design' | 'custom' | 'letters';
-  /** The entry in the person's own words, or the title of a section of one's own; '' where the section is all. */
+  /** The entry in the person's words, or a custom section's title; '' for the section as a whole. */
   readonly entry: string;
 }
 
 /** A field of a résumé, or an entry with its fields. */
 export interface ResumePart extends PartPlace {
   /**
-   * Its place in the data, an entry by its id: `summary`, `personalInfo/phone`, `experience/ID/title`,
-   * `customSections/ID/items/ID`. `templateId` stands for the template with its version.
+   * The part's place in the data, an entry by its id: `summary`, `personalInfo/phone`, `experience/ID/title`,
+   * `customSections/ID/items/ID`. `templateId` includes the template's version.
    */
   readonly path: string;
-  /** What is shown with it: its entry, or else its section. */
+  /** The part that it is shown with: its entry, or else its section. */
   readonly of: string;
   readonly value: unknown;
   /** The fields of an entry. */
@@ -73,7 +73,7 @@ export function partsOf(resume: ResumeData): ResumePart[] {
       });
       return { ...part, fields: [...part.fields, ...items] };
     }),
-    // Which advertisement it answers is no text of it.
+    // The advertisement that it answers is not part of its text.
     ...lettersOf(resume).map(({ advert: _advert, ...letter }) =>
       entryPart('letters', 'letters', letter, entryName(letter)),
     ),

@@ -26,10 +26,10 @@ export const MAX_NAMED_POINTS = 50;
 /** Pause in milliseconds after which a change begins another session. */
 export const SESSION_MS = 30 * 60_000;
 
-/** Days for which each day has a point of its own; before, each month. */
+/** Days for each of which one point is kept; before them, one for each month. */
 const DAILY_DAYS = 30;
 
-/** Which points of one of these share a place in the history: the newest has it. Undefined: each has its own. */
+/** Returns the day or month of which only the newest point stays; undefined if the point stays in any case. */
 function placeOf({ savedAt, reason }: ResumePoint, now: Date): string | undefined {
   const age = now.getTime() - Date.parse(savedAt);
   if (reason === 'named' || age <= DAY_MS) return undefined;

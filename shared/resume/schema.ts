@@ -32,7 +32,7 @@ function boundedArray<T extends v.GenericSchema>(item: T, most: number) {
       ? // Not typed: no later rule may take its entries for what they should be.
         ({ ...counted['~run'](dataset, config), typed: false } as ReturnType<(typeof schema)['~run']>)
       : schema['~run'](dataset, config);
-  // Still the schema of its entries for whoever describes it.
+  // Keeps the schema of its entries for code that describes schemas.
   return { ...schema, '~run': run };
 }
 
@@ -69,7 +69,7 @@ export const MoreContactSchema = v.object({
 export const PersonalDetailSchema = v.object({
   id: EntryIdSchema,
   kind: v.picklist(DETAIL_KINDS),
-  /** What one of the person's own is called; the other kinds have their labels. */
+  /** The label of a detail that the person named; the other kinds have fixed labels. */
   label: LineSchema,
   value: LineSchema,
 });
@@ -98,14 +98,14 @@ export const EducationSchema = v.object({
 export const SkillSchema = v.object({
   id: EntryIdSchema,
   name: LineSchema,
-  /** Name of the group that it stands in, where there is one (`skillGroups.ts`). */
+  /** Name of its group, if it is in one (`skillGroups.ts`). */
   group: v.optional(LineSchema),
 });
 
 export const SpokenLanguageSchema = v.object({
   id: EntryIdSchema,
   name: LineSchema,
-  /** Absent where nobody said it: the document shows the name alone. */
+  /** Absent if the person gave none: the document then shows the name alone. */
   level: v.optional(v.picklist(LANGUAGE_LEVELS)),
 });
 
@@ -183,7 +183,7 @@ export const ResumeDataSchema = v.pipe(
     /** Version of the template's rendering; the first while absent (decision 46). */
     templateVersion: v.optional(TemplateVersionSchema),
     personalInfo: PersonalInfoSchema,
-    /** Professional title under the name, where there is one. */
+    /** Professional title under the name, if there is one. */
     headline: v.optional(LineSchema),
     /** Further contacts, shown after those of `personalInfo`. */
     contacts: v.optional(boundedArray(MoreContactSchema, RESUME_LIMITS.contacts)),
@@ -201,11 +201,11 @@ export const ResumeDataSchema = v.pipe(
     language: v.optional(v.picklist(LANGUAGES)),
     /** Order of the sections in the document, by section key; the template's own order while absent. */
     sectionOrder: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
-    /** Headings of one's own in place of the usual ones; a custom section has its title. */
+    /** The person's headings in place of the usual ones; a custom section has its title. */
     sectionTitles: v.optional(SectionTitlesSchema),
     /** Keys of sections that the document leaves out, with all that is in them. */
     hiddenSections: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
-    /** Keys of the sections that stand in the sidebar of a template that has one; skills and languages while absent. */
+    /** Keys of the sections in the sidebar, for templates that have one; skills and languages if absent. */
     sidebarSections: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
     /** Keys of sections that begin on a new page. */
     pageStarts: v.optional(boundedArray(SectionNameSchema, RESUME_LIMITS.sectionKeys)),
@@ -215,7 +215,7 @@ export const ResumeDataSchema = v.pipe(
     design: v.optional(DesignSchema),
     /** Its cover letters (decision 119). */
     letters: v.optional(boundedArray(LetterSchema, LETTER_LIMITS.letters)),
-    /** What the pages show in the place of the sections: a letter (`toLetterDocument`). In no résumé that is kept. */
+    /** The lines that the pages show instead of sections: a letter (`toLetterDocument`). No stored résumé has them. */
     letterLines: v.optional(boundedArray(LetterLineSchema, LETTER_LIMITS.lines)),
     /** The code of its link, where its pages have that (`withLinkCode`). In no résumé that is kept. */
     linkCode: v.optional(LinkCodeSchema),

@@ -3,7 +3,7 @@ import { SCORE_MAXIMA, SCORE_PARTS, type RulePoints, type ScorePart } from './sc
 import { openTasks, type ScoreTask } from './scoreTasks.ts';
 import type { ResumeData } from './schema.ts';
 
-/** The total of whoever lacks something essential is below excellent. */
+/** The highest total without everything essential, which is below excellent. */
 const MOST_WITHOUT_ESSENTIALS = 89;
 /** Sections have more points together than the total has: it is full where nothing is left to be done. */
 const MOST_WITH_TASKS = 99;
@@ -52,7 +52,7 @@ export interface ResumeScore {
   readonly total: number;
   readonly level: ScoreLevel;
   readonly parts: Readonly<Record<ScorePart, PartScore>>;
-  /** What is still to be done, the most important first. */
+  /** The open tasks, the most important first. */
   readonly tasks: readonly ScoreTask[];
   /** Never empty: `looksGreat` when no other applies, and nothing is to be done. */
   readonly tips: readonly ScoreTip[];

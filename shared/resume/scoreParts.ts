@@ -18,7 +18,7 @@ import { analyzeWording } from './wording.ts';
 /** The sections that give points (SCORE-01). */
 export type ScorePart = 'personal' | 'summary' | 'experience' | 'education' | 'projects' | 'skills' | 'languages';
 
-/** What gives points in a section, by the name that the screens have words for. */
+/** Rules that give points in a section; the screens have words for each name. */
 export type ScoreRule =
   | 'fullName'
   | 'email'
@@ -232,7 +232,7 @@ function bestEntriesQuality(
 
 type CombinedWording = Omit<DescriptionWording, 'bullets'> & { readonly bullets: number };
 
-/** What the descriptions of a section show together. */
+/** Returns the combined wording of a section's descriptions. */
 function combineWording(entries: readonly { readonly description: string }[]): CombinedWording {
   const all = entries.map(analyzeDescription);
   const sum = (of: (each: DescriptionWording) => number) => all.reduce((total, each) => total + of(each), 0);

@@ -35,11 +35,11 @@ export type TaskPart = WeightedTab | `custom-${string}`;
 /** Something that the résumé lacks. */
 export interface ScoreTask {
   readonly part: TaskPart;
-  /** `unfinished`: a section of one's own with something begun in it. */
+  /** `unfinished`: a custom section with an item that is begun and not filled in. */
   readonly rule: ScoreRule | 'unfinished';
-  /** Points that it would add; 0 where the section is not filled in and the points are had without. */
+  /** Points that it would add; 0 if the section is not filled in and the points are had without. */
   readonly gain: number;
-  /** Without it nobody gets to excellent (SCORE-04). */
+  /** Nobody reaches "excellent" without it (SCORE-04). */
   readonly essential: boolean;
   /** The first entry that lacks it, where it is about each, and the field there, as the form names it. */
   readonly entry?: string;
@@ -47,9 +47,9 @@ export interface ScoreTask {
 }
 
 /**
- * What would raise the score or fill a section in, essentials first, then most points first. A section that is not
- * filled in has a task, except for the projects of people who have none; one that is filled in has those alone that add
- * points. How many jobs, studies and languages somebody has is what it is: only the first one is a task.
+ * Returns tasks that raise the score or fill a section in, essentials first, then those with most points. An empty
+ * section is a task, except for the projects of people who have none; a filled one has only tasks that add points. The
+ * number of jobs, studies and languages is a fact of life: only the first one is a task.
  */
 export function openTasks(
   resume: ResumeData,
@@ -101,7 +101,7 @@ function findLack<T extends { readonly id: string }>(
   return undefined;
 }
 
-/** Where the first thing is missing that a reader looks for in an entry. */
+/** Returns the place of the first field that a reader looks for and an entry lacks. */
 function firstLacking(resume: ResumeData, part: ScorePart): ReturnType<typeof findLack> {
   if (part === 'experience') return findLack(resume.experience, ENTRY_PARTS.experience, PART_FIELDS.experience);
   if (part === 'education') return findLack(resume.education, ENTRY_PARTS.education, PART_FIELDS.education);

@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 
-/** A custom section people here often need, with its title as it stands in a résumé of each language. */
+/** A custom section that people in Israel often need, with its usual title in each language. */
 export interface SectionPreset {
   readonly id: string;
   readonly title: Readonly<Record<Language, string>>;
@@ -19,7 +19,7 @@ export const SECTION_PRESETS = [
 
 export type SectionPresetId = (typeof SECTION_PRESETS)[number]['id'];
 
-/** The preset that a section's title names, in either language; undefined for a title of one's own. */
+/** Returns the preset that a section's title names, in either language; undefined for other titles. */
 export function findSectionPreset(title: string): SectionPresetId | undefined {
   const written = title.trim().toLowerCase();
   return SECTION_PRESETS.find((preset) => Object.values(preset.title).some((each) => each.toLowerCase() === written))

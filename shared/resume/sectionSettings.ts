@@ -1,8 +1,8 @@
 import type { ResumeData, SectionKey } from './schema.ts';
 
-/* What a person sets about a section as a whole: each returns the very same résumé when nothing changes. */
+/* The person's settings of a section as a whole: each function returns the same object if nothing changes. */
 
-/** Gives a section a heading of its own; an empty one gives the usual one back. */
+/** Gives a section the person's heading; an empty one restores the usual heading. */
 export function renameHeading(resume: ResumeData, key: SectionKey, title: string): ResumeData {
   const { sectionTitles, ...rest } = resume;
   if ((sectionTitles?.[key] ?? '') === title) return resume;
@@ -16,14 +16,14 @@ export function setSectionHidden(resume: ResumeData, key: string, hidden: boolea
   return setNamed(resume, 'hiddenSections', key, hidden);
 }
 
-/** What stands in a sidebar where the person does not say otherwise (TPL-01). */
+/** Sections in a sidebar if the person chose none (TPL-01). */
 const USUAL_SIDEBAR: string[] = ['skills', 'languages'] satisfies SectionKey[];
 
-/** Whether a section stands in the sidebar of a template that has one. */
+/** Returns whether a section is in the sidebar, for templates that have one. */
 export const isBeside = (key: string, { sidebarSections = USUAL_SIDEBAR }: ResumeData): boolean =>
   sidebarSections.includes(key);
 
-/** Sets a section into the sidebar of templates that have one, or out of it; of the usual choice nothing is said. */
+/** Moves a section into the sidebar of templates that have one, or out of it; the usual choice is not stored. */
 export function setBeside(resume: ResumeData, key: string, beside: boolean): ResumeData {
   if (isBeside(key, resume) === beside) return resume;
   const { sidebarSections = USUAL_SIDEBAR, ...rest } = resume;
@@ -38,7 +38,7 @@ export function setPageStart(resume: ResumeData, key: string, starts: boolean): 
   return setNamed(resume, 'pageStarts', key, starts);
 }
 
-/** Lets no page break an entry, or lets it be broken. Entries that are gone are forgotten. */
+/** Keeps an entry on one page, or lets pages break it. Entries that no longer exist are dropped. */
 export function setEntryKept(resume: ResumeData, id: string, kept: boolean): ResumeData {
   const changed = setNamed(resume, 'keptEntries', id, kept);
   if (changed === resume || changed.keptEntries === undefined) return changed;
@@ -67,7 +67,7 @@ const USUAL_WORDS: Readonly<Partial<Record<SectionKey, RegExp>>> = {
   skills: /skills|competenc|technolog|כישור|מיומנ|יכולות|טכנולוגי/i,
 };
 
-/** Whether a heading of one's own may keep such software from finding the section. */
+/** Returns whether a heading may keep applicant-tracking software from finding the section. */
 export function isUnusualHeading(key: SectionKey, title: string): boolean {
   const usual = USUAL_WORDS[key];
   return usual !== undefined && title.trim() !== '' && !usual.test(title);

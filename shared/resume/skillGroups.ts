@@ -2,15 +2,15 @@ import { isBlankText } from './blankText.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import type { Skill } from './schema.ts';
 
-/** Skills that stand together; `name` is '' for those that are in no group. */
+/** Skills of one group; `name` is '' for those without a group. */
 export interface SkillGroup {
   readonly name: string;
   readonly skills: readonly Skill[];
 }
 
 /**
- * The groups in the order of their first skill (decision 130): one of no name where nobody named any. Names that differ
- * in case or spaces alone are one, written as it was first.
+ * Returns the groups in the order of their first skill (decision 130): one unnamed group if no skill has a group. Names
+ * that differ only in case or spaces are one group, with the first spelling.
  */
 export function groupSkills(skills: readonly Skill[]): SkillGroup[] {
   const groups = new Map<string, { readonly name: string; readonly skills: Skill[] }>();
@@ -24,7 +24,7 @@ export function groupSkills(skills: readonly Skill[]): SkillGroup[] {
   return [...groups.values()];
 }
 
-/** A name as it is shown; '' where none of it would be seen. */
+/** A name as it is shown; '' if none of it would be seen. */
 export const groupName = (name = '') => (isBlankText(name) ? '' : name.trim().replace(/\s+/g, ' '));
 const groupKey = (name: string) => groupName(name).normalize('NFKC').toLowerCase();
 

@@ -10,8 +10,8 @@ export const [ENDS_WITH_CLASS, BEGINS_WITH_CLASS] = [
 const LABEL = /^([\p{L}\s&/+-]{2,35}):\s*/u;
 
 /**
- * A line of skills without the name of its group: `Languages: Java, Go`. That of licences is none, it says what their
- * letters are: `Driving licence: B, C1`. `label` is '' where there is none.
+ * Splits a line of skills into the name of its group and the list: `Languages: Java, Go`. The label of licences is kept
+ * in the list, since it explains their letters: `Driving licence: B, C1`. `label` is '' if there is none.
  */
 export function splitSkillLabel(line: string): { readonly label: string; readonly list: string } {
   const [written = '', label = ''] = LABEL.exec(line) ?? [];

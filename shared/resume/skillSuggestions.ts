@@ -36,7 +36,10 @@ export function suggestSkills({
   return shuffle(some, random).slice(0, most);
 }
 
-/** What makes two spellings one skill: without case, spaces, dots, hyphens, quotes and Hebrew geresh and gershayim. */
+/**
+ * Returns the form in which spellings of one skill are equal: without case, spaces, dots, hyphens, quotes and Hebrew
+ * geresh and gershayim.
+ */
 export function skillKey(name: string): string {
   return name
     .normalize('NFKC')

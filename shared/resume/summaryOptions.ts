@@ -1,4 +1,4 @@
-/** What a generated summary may be asked to be (AI-12). */
+/** Kinds of summary that a person may ask for (AI-12). */
 export const SUMMARY_TEMPLATES = ['general', 'careerChange', 'recentGraduate'] as const;
 export const SUMMARY_LENGTHS = ['short', 'medium', 'long'] as const;
 export const SUMMARY_FOCUSES = ['balanced', 'technical', 'achievements'] as const;

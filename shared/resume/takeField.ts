@@ -5,9 +5,9 @@ type NodeFields = Readonly<Record<string, unknown>>;
 type ListNode = NodeFields & { readonly id: string };
 
 /**
- * A résumé that takes one field, or one entry, from `source`; where `source` has none, it is removed. A field of an
- * entry that the résumé lacks brings the whole entry, to the place it has in `source`. The result may be more than a
- * résumé can hold: whoever stores it must check.
+ * Returns the résumé with one field, or one entry, taken from `source`; if `source` has none, it is removed. A field of
+ * an entry that the résumé lacks brings the whole entry, to its place in `source`. The result may exceed a résumé's
+ * limits: the caller must check before storing it.
  */
 export function takeField(resume: ResumeData, source: ResumeData, { path }: Pick<FieldChange, 'path'>): ResumeData {
   const taken = takeInto(resume, source, path.split('/')) as ResumeData;
@@ -15,7 +15,7 @@ export function takeField(resume: ResumeData, source: ResumeData, { path }: Pick
   return withUniqueIds(taken, path);
 }
 
-/** The same for several; one after the other. */
+/** The same for several changes, one after the other. */
 export const takeFields = (resume: ResumeData, source: ResumeData, changes: readonly Pick<FieldChange, 'path'>[]) =>
   changes.reduce((taken, change) => takeField(taken, source, change), resume);
 
@@ -47,7 +47,7 @@ function takeEntry(
   return others.toSpliced(place, 0, theirs);
 }
 
-/** What stands at `path` and elsewhere too, moved from one section of one's own to another, stands there alone. */
+/** Removes other copies of the entry at `path`, which exist if it moved from one custom section to another. */
 function withUniqueIds(resume: ResumeData, path: string): ResumeData {
   const ids = allIds(resume);
   const seen = new Set<string>();

@@ -3,12 +3,12 @@ import { ownProperty } from '../platform/ownProperty.ts';
 export { isBlankText } from './blankText.ts';
 
 /**
- * Marks as they are typed and pasted: signs of symbol fonts come as private characters, or as the letters that stand
- * for them. A minus is part of its number.
+ * List marks as they are typed and pasted: symbol fonts' signs arrive as private characters, or as the letters for
+ * them. A minus is part of its number.
  */
 const BULLET_MARK = /^\s*(?:[•·∙⦁▪●◦‣■□○◆◇❖►▶➢➤✓✔\p{Co}]\s*|[*–—-]\s+|[–—-](?=\p{L})|[o§Ø]\t\s*)/u;
 
-/** The mark that a line of a description brings for itself, with the spaces around it; empty where there is none. */
+/** Returns the mark at the beginning of a description's line, with the spaces around it; '' if there is none. */
 export const bulletMarkOf = (line: string): string => BULLET_MARK.exec(line)?.[0] ?? '';
 
 /** Splits a description into bullets, one a line; leading bullet marks and empty lines are dropped (TPL-06). */
@@ -75,7 +75,7 @@ export function isEmailAddress(text: string): boolean {
   return trimmed.length <= LONGEST_ADDRESS && EMAIL_PATTERN.test(trimmed);
 }
 
-/** What texts are compared by: their letters and digits alone, in one form and one case. */
+/** Returns the letters and digits of a text in one form and one case, for comparing texts. */
 export const lettersAndDigits = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,16 +1,16 @@
 import type { ResumeData } from './schema.ts';
 
-/** What sets a stretch of a text off from the rest of it. */
+/** A marked stretch of a text: bold, italic or a link. */
 export interface TextMark {
   readonly kind: 'bold' | 'italic' | 'link';
-  /** Where it stands in the text without marks; `end` is after it. */
+  /** Start in the text without marks; `end` is after the last character. */
   readonly start: number;
   readonly end: number;
   /** Target of a link: a web or e-mail address. */
   readonly href?: string;
 }
 
-/** A text as it is read, and its marked words; inner marks stand before outer ones. */
+/** A text without marks, and its marked stretches; inner ones come before outer ones. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: readonly TextMark[];
@@ -23,7 +23,7 @@ const MAX_DEPTH = 4;
 const LINK =
   /\[((?:[^[\]\n\\]|\\.){1,300})\]\(((?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000})\)/iy;
 const MARK_ADDRESS = /^(?:https?:\/\/|mailto:)(?:[^\s()<>"]|\([^\s()<>"]{0,300}\)){1,2000}$/i;
-/** Signs that stand for themselves after a backslash. */
+/** Signs that are plain text after a backslash. */
 const ESCAPABLE = /[*[\]\\]/;
 const WORD_CHARACTER = /[\p{L}\p{N}*]/u;
 const HALF_WORD = /(?!\d)[\p{L}\p{N}\p{M}]+\*\*(?![*\d])/uy;
@@ -132,17 +132,17 @@ function halfWordAt(source: string, from: number, most: number): MarkStretch | u
   return after === from || after > most ? undefined : { kind: 'bold', from, to: after - MARK_LENGTHS.bold, after };
 }
 
-/** Whether a word goes on there; a Hebrew prefix may stand before what is set off: `ב*ארבע* ערים`. */
+/** Returns whether a word goes on there; a Hebrew prefix may come before a marked stretch: `ב*ארבע* ערים`. */
 const isWithinWord = (before: string) =>
   WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\p{L}\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);
 
-/** Whether stars stand between a number or a name and a digit: `10**6`, `x**2`. Those of a power are not marks. */
+/** Returns whether stars are between a number or a name and a digit: `10**6`, `x**2`. Stars of a power are no marks. */
 const isPower = (source: string, from: number, index: number, behind: number) =>
   /\d/.test(source[behind] ?? '') && isWithinWord(source.slice(Math.max(from, index - 4), index));
 
 const MARK_LENGTHS = { bold: 2, italic: 1 } as const;
 
-/** Where the closing mark of a stretch within the bounds begins, looked for from `start` on. */
+/** Returns the start of the mark that closes a stretch within the bounds, searching from `start` on. */
 function endOf(source: string, start: number, { from, to }: Bounds, kind: 'bold' | 'italic'): number | undefined {
   for (let index = start; index < to; index += 1) {
     if (source[index] === '\\' && ESCAPABLE.test(source[index + 1] ?? '')) index += 1;
@@ -165,7 +165,9 @@ function countStars(source: string, index: number, to: number): number {
   return end - index;
 }
 
-/** Whether stars between these two may end a stretch (CommonMark's right-flanking): those of `f(x)**n` do not. */
+/**
+ * Returns whether stars between these two may end a stretch (CommonMark's right-flanking): in `f(x)**n` they may not.
+ */
 const isEnding = (before: string, behind: string) =>
   !/\s/.test(before) && !(PUNCTUATION.test(before) && before !== '*' && /[\p{L}\p{N}]/u.test(behind));
 

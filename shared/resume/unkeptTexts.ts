@@ -48,7 +48,7 @@ export function unkeptTexts(source: unknown, resume: ResumeData): string[] {
         if (!NOT_OF_THE_PERSON.has(key) && !(isList && key === 'name')) look(item, key, level + 1);
     } else if (typeof value === 'string' || typeof value === 'number') {
       if (resume.photo !== undefined && value === photoAddress(resume.photo)) return;
-      // Of a picture in the file itself what it is: nobody reads the rest.
+      // Names only the kind of an embedded picture: nobody reads the rest.
       const text = String(value).replace(/^(data:[^,]{0,100}),[^]*$/, '$1');
       const lost = text.split('\n').filter((line) => !isKept(line, kept));
       if (lost.length > 0) unkept.push(`${name}: ${lost.join('\n')}`.slice(0, MOST_CHARACTERS));
@@ -58,7 +58,9 @@ export function unkeptTexts(source: unknown, resume: ResumeData): string[] {
   return unkept;
 }
 
-/** A text that stands in the résumé as it is, or as the date that it says; what has no letters says nothing. */
+/**
+ * Returns whether the résumé has a text as it is, or as the date that it names; a text without letters needs no place.
+ */
 function isKept(line: string, kept: string): boolean {
   const folded = fold(line);
   if (folded === '' || kept.includes(folded)) return true;

@@ -81,8 +81,7 @@ export function toShownResume(resume: ResumeData): ResumeData {
 const SECTION_LISTS = ['experience', 'education', 'projects', 'skills', 'languages'] as const;
 
 /**
- * Whether the résumé's document would not show a word, whatever its letters say. Headings of one's own stand over text:
- * alone they are not shown.
+ * Returns whether the document would show no word, apart from letters. The person's headings are shown only above text.
  */
 export function isEmptyResume(resume: ResumeData): boolean {
   // It is asked at each key, and a name is always shown.

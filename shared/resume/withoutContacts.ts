@@ -3,7 +3,7 @@ import { findPhones } from '../contacts/phone.ts';
 import { SENSITIVE_DETAILS } from './personalLists.ts';
 import type { ResumeData } from './schema.ts';
 
-/** What is not a text of a person, or a text that reaches nobody. */
+/** Fields that hold no text of a person, or a text that reaches nobody. */
 const KEPT_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'kind',

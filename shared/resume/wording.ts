@@ -1,7 +1,7 @@
 import { stripMarks } from './textMarks.ts';
 import { ENGLISH_IRREGULAR_VERBS, ENGLISH_VERBS, HEBREW_VERBS, KEY_TERMS } from './wordLists.ts';
 
-/** What the wording of a text shows, in either language; the ground of the score's bonuses (SCORE-02). */
+/** The features of a text's wording, in either language, on which the score's bonuses are based (SCORE-02). */
 export interface Wording {
   readonly words: number;
   /** Its length in words as English would need them: Hebrew says the, and, in, to, that within the word. */
@@ -12,7 +12,7 @@ export interface Wording {
   readonly verbs: number;
   /** Whether it holds a number or percentage that says how much; years, dates and names such as `ES6` do not. */
   readonly hasNumber: boolean;
-  /** Different key terms in it, as the ideas they stand for. */
+  /** Different key terms in it, as numbers of the ideas that they express. */
   readonly keyTerms: ReadonlySet<number>;
 }
 
@@ -66,7 +66,7 @@ function lookUpWord(word: string, table: ReadonlyMap<string, number>): number | 
   return table.get(word.slice(1)) ?? (/^.[ובהלמשכ]/.test(word) ? table.get(word.slice(2)) : undefined);
 }
 
-/** A number that stands alone, after a currency sign, or after a Hebrew prefix (`ב30%`, `ל-5`). */
+/** A number that is alone, or follows a currency sign or a Hebrew prefix (`ב30%`, `ל-5`). */
 const NUMBER_PATTERN = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}.,_/-])(?:[ובהלמשכ]{1,2}[-–־]?)?`,

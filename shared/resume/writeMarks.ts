@@ -1,6 +1,6 @@
 import { stripMarks } from './textMarks.ts';
 
-/** A stretch of one look, as it was copied or stands in a file. */
+/** A stretch of one look, as it was copied or as a file has it. */
 export interface FormattedText {
   readonly text: string;
   readonly look: InlineFormat;
@@ -20,9 +20,9 @@ const mapLooks = (pieces: readonly FormattedText[], change: Partial<InlineFormat
   pieces.map(({ text, look }) => ({ text, look: { ...look, ...change } }));
 
 /**
- * A line with the marks of its pieces. Its words are always read as they were copied: where marks would not be read (of
- * half a word, without a space between them, too long), the line has fewer of them, and signs that only look like marks
- * stand after a backslash.
+ * Returns a line with the marks of its pieces. Its words are always read as they were copied: marks that could not be
+ * read (within a word, without a space between them, too long) are left out, and signs that only look like marks get a
+ * backslash.
  */
 export function writeMarks(pieces: readonly FormattedText[]): string {
   const looks = [

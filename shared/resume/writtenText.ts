@@ -1,10 +1,7 @@
 import { isBlankText } from './blankText.ts';
 import type { MoreContact, ResumeData, Skill, SpokenLanguage } from './schema.ts';
 
-/**
- * Fields of a résumé that hold what a person puts into it: texts, lists of entries, headings of one's own, and a
- * photograph.
- */
+/** Fields of a résumé that hold a person's content: texts, lists of entries, headings, and a photograph. */
 type WrittenField =
   | 'personalInfo'
   | 'headline'

@@ -16,7 +16,7 @@ export type EventName = (typeof EVENT_NAMES)[number];
 
 const templateIds = TEMPLATES.map(({ id }) => id);
 
-/** What an event may say beside its name: only values that we gave ourselves, so that nothing personal fits in. */
+/** Labels that an event may have: only values that we defined, so that nothing personal fits in. */
 export const EVENT_LABELS: Readonly<Record<EventName, readonly string[]>> = {
   page_viewed: [...STATIC_PAGES.map(({ path }) => path), '/profile'],
   resume_started: [],

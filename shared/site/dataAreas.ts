@@ -1,4 +1,4 @@
-/** Where AWS's regions are, as the privacy policy says it; a region that an operator chooses must be here. */
+/** Places of AWS's regions as the privacy policy names them; a region that an operator chooses must be here. */
 const REGIONS_OF = {
   eu: ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'],
   israel: ['il-central-1'],

@@ -9,7 +9,8 @@ export const LEGAL_FACTS = {
   /** Liability ends at the amount paid in these months, or at this number of dollars where that is more (STAT-15). */
   liability: { months: 12, atLeastUSD: 100 },
   /**
-   * Israel's Consumer Protection Law, 1981: what nobody can waive (sections 13D, 14C and 14C1, and their regulations).
+   * Rights under Israel's Consumer Protection Law, 1981, that nobody can waive (sections 13D, 14C and 14C1, and their
+   * regulations).
    */
   cancellation: {
     days: 14,
@@ -23,7 +24,7 @@ export const LEGAL_FACTS = {
   },
 } as const;
 
-/** The accessibility statement has a date of its own: it says what was checked last. */
+/** The accessibility statement has a separate date: that of the last check. */
 export const ACCESSIBILITY_CHECKED_ON = '2026-11-21';
 
 /** When support answers (STAT-04: Sunday to Thursday in both languages). Days as in `Date`, 0 is Sunday. */

@@ -1,15 +1,15 @@
 import { LINK_ALPHABET, LINK_KEY_LENGTH } from '../resume/resumeLink.ts';
 
 /**
- * Where links to résumés are, for people. The distribution and the local gateway lead them to the endpoints below
+ * Path of links to résumés, as people see it. The distribution and the local gateway forward it to the endpoints below
  * {@link LINK_ENDPOINTS}.
  */
 export const LINK_PATH = '/r/';
 export const LINK_ENDPOINTS = '/api/links/';
 
 /**
- * Seconds for which the distribution may answer with what it has: a link that is opened by thousands is asked for once
- * a second at each place, and one that is taken back is gone as soon.
+ * Seconds for which the distribution may repeat an answer: a link that thousands open is requested once a second at
+ * each edge location, and one that is taken back ends as soon.
  */
 export const LINK_EDGE_SECONDS = 1;
 
@@ -17,8 +17,8 @@ export const linkPath = (key: string) => `${LINK_PATH}${key}`;
 export const linkPdfPath = (key: string) => `${LINK_PATH}${key}/pdf`;
 
 /**
- * What an address below {@link LINK_PATH} is: key, and whether the PDF is meant. Signs behind the key are a sentence's,
- * in which somebody sent it. A plain pattern: it also runs at the edge.
+ * Pattern of an address below {@link LINK_PATH}: its key, and whether the PDF is wanted. Signs after the key belong to
+ * the sentence in which somebody sent it. A plain pattern, because it also runs at the edge.
  */
 export const LINK_FORM = `^${LINK_PATH}([${LINK_ALPHABET}]{${LINK_KEY_LENGTH}})(/pdf(?![a-z]))?(?![0-9a-z])`;
 const FORM = new RegExp(LINK_FORM);

@@ -10,12 +10,12 @@ export interface ContactPoint {
 }
 
 /**
- * Who runs an installation: the seller whose name, number and address Israel's Consumer Protection Law (section 14C)
- * asks for, the controller of the data, and the coordinator an accessibility statement names. It belongs to the
- * installation and not to the product, so that it is configured; screens without it show none of its lines.
+ * The operator of an installation: the seller whose name, number and address Israel's Consumer Protection Law (section
+ * 14C) requires, the controller of the data, and the coordinator whom an accessibility statement names. It belongs to
+ * the installation and not to the product, so that it is configured; without it the screens omit its lines.
  */
 export interface Operator extends ContactPoint {
-  /** As it is registered. */
+  /** The registered name. */
   readonly name: LocalizedText;
   /** Number of the company or of the licensed dealer. */
   readonly registration: string;

@@ -1,7 +1,7 @@
 import type { Language } from '../platform/language.ts';
 
 interface Product {
-  /** As each language writes it; files and messages to machines take the English one. */
+  /** The name in each language; files and messages to machines use the English one. */
   readonly name: Readonly<Record<Language, string>>;
 }
 

@@ -8,14 +8,14 @@ import type { Operator } from './operator.ts';
  */
 export interface SiteConfig {
   /**
-   * What improves texts: a language model, or the rules that stand in for one on one's own machine. The screens say
+   * The improver of texts: a language model, or the rules that replace it on a developer's machine. The screens say
    * which.
    */
   readonly ai?: 'model' | 'local-editor';
   readonly auth?: AuthConfig;
-  /** Where data is kept and handled, for the privacy policy; where it is absent that says no place. */
+  /** Places where data is kept and processed, for the privacy policy; if absent, it names none. */
   readonly dataAreas?: readonly DataArea[];
-  /** Who runs the site, for the legal texts and receipts; where it is absent they say so much less. */
+  /** The operator of the site, for legal texts and receipts; if absent, they leave these details out. */
   readonly operator?: Operator;
 }
 
@@ -25,17 +25,17 @@ export interface AuthConfig {
   readonly userPoolClientId: string;
   /** Host of the sign-in pages, without `https://`; it may carry a port. */
   readonly domain: string;
-  /** Where the user pool's API is, when that is not AWS. */
+  /** Address of the user pool's API if it is not AWS's. */
   readonly userPoolEndpoint?: string;
   /** The sign-in pages speak http, as only the emulator on one's own machine does. */
   readonly plainHttp?: boolean;
 }
 
-/** What the user pool's client and the pages must agree on. */
+/** Settings that the user pool's client and the pages must share. */
 export const SIGN_IN = {
   /** A page without the product's script: it hands the address it was called with to the page that waits for it. */
   callbackPath: '/signed-in.html',
-  /** Where a sign-out ends (NAV-08). */
+  /** The page after a sign-out (NAV-08). */
   logoutPath: '/',
   scopes: ['openid', 'email', 'profile'],
 } as const;
@@ -43,7 +43,7 @@ export const SIGN_IN = {
 /** Pictures of Google accounts. */
 const PROFILE_PICTURE_ORIGINS = ['https://*.googleusercontent.com'] as const;
 
-/** What the pages' content security policy must let them reach. */
+/** Returns the origins that the pages' content security policy must allow. */
 export function signInOrigins({ auth }: SiteConfig): AllowedOrigins {
   return auth ? { connect: authOrigins(auth), images: PROFILE_PICTURE_ORIGINS } : {};
 }

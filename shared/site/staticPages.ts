@@ -1,20 +1,20 @@
 import { DEFAULT_LANGUAGE, type Language } from '../platform/language.ts';
 
-/** A page that stands as static HTML in both languages (NAV-04). */
+/** A page that exists as static HTML in both languages (NAV-04). */
 export interface StaticPage {
   readonly path: string;
   /** Listed in the sitemap and indexed by search engines. */
   readonly listed: boolean;
   /**
-   * When its script is loaded: first, when the page is nothing without it; meanwhile, after styles, fonts and images,
-   * on pages for work; or after the first paint, on pages for reading.
+   * When the script is loaded: first, on pages that are empty without it; meanwhile, after styles, fonts and images, on
+   * pages for work; afterwards, after the first paint, on pages for reading.
    */
   readonly script: 'first' | 'meanwhile' | 'afterwards';
 }
 
 /**
- * The pages that the build writes as HTML, so that whoever runs no script reads them too: crawlers, and those who
- * show a link's title and picture. A new page of the site is one more row; what needs a sign-in has none.
+ * The pages that the build writes as HTML, for readers that run no script: crawlers, and services that show a link's
+ * title and picture. A new page of the site is one more row; pages behind a sign-in have none.
  */
 export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', listed: true, script: 'afterwards' },
@@ -33,7 +33,7 @@ export const NOTICES_FILE = 'third-party-notices.txt';
 
 /** Names the language of a page in its address, as `hreflang` needs it; without it a page is Hebrew. */
 export const LANGUAGE_PARAMETER = 'lang';
-/** Carries the language that was chosen to whoever hands out the pages. */
+/** Carries the chosen language to the server of the pages. */
 export const LANGUAGE_COOKIE = 'language';
 
 /** Stands for the site's origin in built files; the deployment and the local gateway put the real one in. */
@@ -45,20 +45,20 @@ export const ORIGIN_FILES = /\.(?:html|xml|txt)$/;
 /** A path without slashes at its end. */
 export const trimTrailingSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '') || '/';
 
-/** The static page of a path, with or without a slash at its end; undefined where there is none. */
+/** Returns the static page of a path, with or without a final slash; undefined if there is none. */
 export function findStaticPage(path: string): StaticPage | undefined {
   const plain = trimTrailingSlashes(path);
   return STATIC_PAGES.find((page) => page.path === plain);
 }
 
-/** File of a path's page below the site's folder; where none stands, the page that only carries the script. */
+/** Returns the file of a path's page below the site's folder, or else the page that only loads the script. */
 export function staticPageFile(path: string, language: Language = DEFAULT_LANGUAGE): string {
   const page = findStaticPage(path);
   if (page === undefined) return 'index.html';
   return `pages/${language}${page.path === '/' ? '/index' : page.path}.html`;
 }
 
-/** Path and query of a page in a language: the Hebrew one stands at the bare path. */
+/** Returns path and query of a page in a language: the Hebrew page is at the bare path. */
 export function localizedPath(path: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
 }

@@ -1,6 +1,6 @@
 /**
- * How a seller stands to Israel's VAT from a day on (`2026-01-31`): exempt from charging it, or so many percent that
- * are in every price. Rates change, and so does what a seller is: receipts of before keep what was so then.
+ * A seller's VAT status in Israel from a day on (`2026-01-31`): exempt, or the percentage that every price includes.
+ * Rates and the status change: earlier receipts keep those of their day.
  */
 export interface VatPeriod {
   readonly from: string;
@@ -9,7 +9,7 @@ export interface VatPeriod {
 
 const ISRAEL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
 
-/** What held at a moment (ISO 8601); undefined before the first period. */
+/** Returns the rate at a moment (ISO 8601); undefined before the first period. */
 export function vatAt(periods: readonly VatPeriod[], moment: string): VatPeriod['percent'] | undefined {
   const day = ISRAEL_DAY.format(new Date(moment));
   return periods.toSorted((a, b) => a.from.localeCompare(b.from)).findLast(({ from }) => from <= day)?.percent;
@@ -19,7 +19,7 @@ export function vatAt(periods: readonly VatPeriod[], moment: string): VatPeriod[
 export const includedVat = (amount: number, percent: number) =>
   Math.round((amount * 100 * percent) / (100 + percent)) / 100;
 
-/** What is wrong with periods that an operator has filled in, a line each. */
+/** Returns the faults of the periods that an operator filled in, a line each. */
 export function vatFaults(periods: readonly VatPeriod[]): string[] {
   if (periods.length === 0) return ['says nothing, and receipts neither'];
   return periods.flatMap(({ from, percent }) => [

@@ -12,9 +12,9 @@ export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 interface TemplateRendering {
   /** Two columns: a sidebar of 30 % holds skills and languages, the main column 70 % (TPL-01, TPL-03). */
   readonly columns: 1 | 2;
-  /** Where its sidebar stands at the start of the line; else it is at the end. */
+  /** Its sidebar is at the start of the line; else it is at the end. */
   readonly sidebar?: 'start';
-  /** Where the contact details stand. */
+  /** The place of the contact details. */
   readonly contacts: 'head' | 'side';
   /** Section keys in the document's order where the résumé does not say; custom sections come before the last two. */
   readonly order?: readonly string[];
@@ -33,9 +33,9 @@ interface TemplateRow extends TemplateRendering {
   readonly name: Readonly<Record<Language, string>>;
   readonly description: Readonly<Record<Language, string>>;
   readonly category: TemplateCategory;
-  /** Who may use it: everyone, or premium users (PREM-07). */
+  /** The users that it is for: everyone, or premium users (PREM-07). */
   readonly tier: 'basic' | 'premium';
-  /** Versions before the newest, from the first on: what they arrange differently. Each has a style of its own. */
+  /** Versions before the newest, from the first on, as far as they differ from it. Each has a separate style. */
   readonly earlier?: readonly Partial<TemplateRendering>[];
 }
 
@@ -167,7 +167,7 @@ const ROWS: readonly TemplateRow[] = [
     tier: 'premium',
     columns: 2,
     contacts: 'head',
-    // Its dates are flags on the line that stands at the end of the text.
+    // Its dates are flags on the line at the end of the text.
     withoutKnobs: ['sidebarSide'],
     fonts: ['heebo'],
     // Version 1 had small text of 8 pt; version 2 had the contact details beyond the line, beside the name.
@@ -313,7 +313,7 @@ export const TEMPLATE_VERSIONS: readonly (readonly Template[])[] = ROWS.map(vers
  */
 export const TEMPLATES: readonly Template[] = TEMPLATE_VERSIONS.map((versions) => versions.at(-1) as Template);
 
-/** What a résumé says about its template: without a version it has the first (decision 46). */
+/** The fields of a résumé that choose its template: without a version it has the first (decision 46). */
 export type TemplateChoice = Pick<ResumeData, 'templateId' | 'templateVersion'>;
 
 /**

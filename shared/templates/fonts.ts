@@ -8,7 +8,7 @@ export interface FontFamily {
   /** Package below @expo-google-fonts/ that carries the whole TTF files (SIL Open Font License or Apache). */
   readonly package: string;
   readonly weights: readonly number[];
-  /** Weights of the package that stand for others, where its own would be too heavy beside the designed families. */
+  /** Weights of the package used for others that would look too heavy beside the designed families. */
   readonly cutFrom?: Readonly<Record<number, number>>;
   /** Code points the files are cut to; Hebrew and Latin unless said. */
   readonly covers?:
@@ -137,9 +137,9 @@ export const FONTS = {
   /** The signs of mathematics and of technical drawings: ∀ ∈ ⌀ ⌘ ⟩. */
   mathematics: { family: 'Korot Fallback', package: 'noto-sans-math', weights: [400, 700], covers: 'mathematics' },
   currency: { family: 'Korot Fallback', package: 'ibm-plex-sans-hebrew', weights: [400, 700], covers: 'currency' },
-  /** Numbers in circles and Roman ones, each a letter of its own (①, Ⅳ), as they come along when a text is pasted. */
+  /** Circled numbers and Roman numerals, each a single character (①, Ⅳ), which arrive with pasted text. */
   numerals: { family: 'Korot Fallback', package: 'noto-sans-symbols', weights: [400, 700], covers: 'numerals' },
-  /** What is typed rarely of the families of three rows above: a page with a tick is not to carry all of it. */
+  /** Rarely typed characters of the families of three rows above: a page with a tick need not carry all of them. */
   rareSigns: { family: 'Korot Fallback', package: 'arimo', weights: [400, 700], covers: 'rare-signs' },
   rareSymbols: {
     family: 'Korot Fallback',
@@ -161,7 +161,7 @@ export type FontKey = keyof typeof FONTS;
 /** Code points from and to, both included. */
 type CodePointRange = readonly [from: number, to: number];
 
-/** Code points of the families that stand in for the designed ones; all others are whole. */
+/** Code points of the fallback families that cover only a part; all others are whole. */
 export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, readonly CodePointRange[]>> = {
   // Of both only what people's names are written with; where the face itself has one of these, it is the same letter.
   'beside-latin': [
@@ -318,13 +318,13 @@ export const UNICODE_RANGES: Readonly<Record<NonNullable<FontFamily['covers']>, 
     [0x200d, 0x200d],
     [0xfe0f, 0xfe0f],
     [0x20e3, 0x20e3],
-    // What is drawn on a key (1️⃣): beside its mark alone, as every other family has them as well.
+    // Characters drawn on a key (1️⃣): only before the key's mark, since every other family has them too.
     [0x23, 0x23],
     [0x2a, 0x2a],
     [0x30, 0x39],
   ],
 };
-/** Signs that nearly every family has itself (`lacks` says which has not), though others stand in for them. */
+/** Signs that nearly every family has (`lacks` lists the exceptions), although fallback families have them too. */
 const COMMON_SIGNS = new RegExp(
   String.raw`[\u00a4-\u00bf\u05b0-\u05bc\u05be\u05c1\u05c2\u05f3\u05f4` +
     String.raw`\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20aa\u20ac]`,
@@ -335,7 +335,7 @@ const toHex = (code: number) => code.toString(16).toUpperCase();
 export const cssFamily = (key: FontKey): string =>
   `'${FONTS[key].family}'${goesWith('serif', [key]) ? `, '${FONTS.serif.family}'` : ''}`;
 
-/** Whether a family stands in for certain others alone. */
+/** Returns whether a family completes only certain others. */
 const isCompanion = (key: FontKey): boolean => 'completes' in FONTS[key];
 
 /** Whether the companion of a family has a character, so that nothing else is needed for it. */
@@ -351,7 +351,7 @@ const goesWith = (key: FontKey, families: readonly FontKey[]): boolean => {
 };
 
 /**
- * Families that stand in, except for the emoji, which has one of its own; where two of one name have a sign, the later
+ * The fallback families, except for the emoji, which has a separate one; if two with one name have a sign, the later
  * draws it.
  */
 const FALLBACK_KEYS = [
@@ -373,7 +373,7 @@ const FALLBACK_KEYS = [
   'rareNumerals',
 ] as const satisfies readonly FontKey[];
 
-/** The families that stand in where a text has letters or signs which these have not. */
+/** Returns the fallback families for the letters and signs of a text that these families lack. */
 export function findFallbackFonts(text: string, families: readonly FontKey[]): FontKey[] {
   const fonts: readonly FontFamily[] = families.map((key) => FONTS[key]);
   const lacking = fonts.map(({ lacks = '' }) => lacks).join('');
@@ -390,7 +390,7 @@ export function findFallbackFonts(text: string, families: readonly FontKey[]): F
   return PICTURE.test(text) ? [...keys, 'emoji'] : keys;
 }
 
-/** What the family of pictures draws: they, flags, and keys. */
+/** Characters of the family of pictures: emoji, flags and keys. */
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
 
 /**

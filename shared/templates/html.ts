@@ -10,13 +10,13 @@ import { findFallbackFonts, listFontFiles, cssUnicodeRange, type FontFile, type 
 import { escapeHtml, treeToText, treeToHtml } from './document/tree.ts';
 import { findPageSize } from './page.ts';
 
-/** What the page is put together from; the same files wherever it is rendered. */
+/** Files that make up the page, wherever it is rendered. */
 export interface ResumePageAssets {
   /** Text of `base.css`. */
   readonly baseCss: string;
   /** Text of `styles/<style>.css` of its version of the template. */
   readonly styleCss: string;
-  /** Where a font file is: a data: address in a PDF, a path on the site in the preview. */
+  /** Returns the address of a font file: a data: address in a PDF, a path on the site in the preview. */
   readonly fontUrl: (file: FontFile) => string;
 }
 
@@ -25,7 +25,7 @@ export const RESUME_PAGE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
 
-/** The designed families of a résumé: its template's, and those of its own design. */
+/** Returns the designed families of a résumé: its template's, and those of its design. */
 export const documentFonts = (resume: ResumeData): FontKey[] => [
   ...new Set([...templateOf(resume).fonts, ...designFonts(resume.design)]),
 ];

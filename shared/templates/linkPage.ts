@@ -25,11 +25,11 @@ export interface LinkPageOptions {
   readonly indexed: boolean;
   /** Address of the site, without a slash at its end. */
   readonly site: string;
-  /** Where the pages of its PDF begin; without, a browser that prints cuts the endless sheet itself. */
+  /** Where the pages of its PDF begin; without them, a browser that prints cuts the endless sheet itself. */
   readonly breaks?: PageBreaks | undefined;
 }
 
-/** What a link shows, in parts: each style needs its hash in the policy of the page (`styles`, as they stand in it). */
+/** The parts of a link's page: each style needs its hash in the policy of the page (`styles`, in that form). */
 export interface LinkPage {
   /** The same for many résumés of a look, with references to files. */
   readonly sharedStyle: string;
@@ -38,18 +38,18 @@ export interface LinkPage {
   readonly html: (sharedStyle: string) => string;
 }
 
-/** Words beside the document, in the language of the résumé: whoever opens the link may never have been here. */
+/** Words beside the document, in the résumé's language, for readers who may never have been here. */
 const LABELS: Readonly<Record<Language, { resume: string; pdf: string; made: string }>> = {
   he: { resume: 'קורות חיים', pdf: 'הורדת PDF', made: 'נכתב ב־' },
   en: { resume: 'Résumé', pdf: 'Download PDF', made: 'Written with ' },
 };
 
-/** What robots may do: nothing, unless the owner allows it; and never keep a copy of what can be taken back. */
+/** Returns the rule for robots: no access unless the owner allows it, and no copy of a page that can be taken back. */
 export const robotsRule = (indexed: boolean) => (indexed ? 'noarchive' : 'noindex, nofollow, noarchive');
 
 /**
- * The page of a link (decision 109): the document of the résumé's PDF on one endless sheet, with all it needs and no
- * script. No style stands in an attribute, so that its policy can name every style by its hash.
+ * Renders the page of a link (decision 109): the document of the résumé's PDF on one endless sheet, complete and
+ * without a script. No style is in an attribute, so that its policy can name every style by its hash.
  */
 export function renderLinkPage(resume: ResumeData, assets: LinkPageAssets, options: LinkPageOptions): LinkPage {
   const language = resumeLanguage(resume);
@@ -81,7 +81,7 @@ export function renderLinkPage(resume: ResumeData, assets: LinkPageAssets, optio
   return { sharedStyle, ownStyle, html };
 }
 
-/** The sheets of the PDF, which are seen on paper alone; '' where they are not known, or are not this document's. */
+/** The sheets of the PDF, which are seen on paper alone; '' if they are not known, or are not this document's. */
 function renderPaper(document: TreeElement, breaks: PageBreaks | undefined): string {
   if (!breaks) return '';
   const layout = createPageLayout(document);

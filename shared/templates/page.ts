@@ -1,6 +1,6 @@
 /**
- * A sheet of paper, in CSS units. The vertical margins of a page are the padding of the document that stands on it, so
- * that colours can run to the edge of the paper (decision 2).
+ * A sheet of paper, in CSS units. The vertical margins of a page are the padding of its document, so that colours can
+ * run to the edge of the paper (decision 2).
  */
 export interface PageSize {
   readonly widthMm: number;
@@ -9,7 +9,7 @@ export interface PageSize {
   readonly heightPx: number;
 }
 
-/** What a résumé is printed on unless its design says otherwise (PDF-05: A4, 210 mm by 297 mm, scale 1). */
+/** The paper of a résumé unless its design sets another (PDF-05: A4, 210 mm by 297 mm, scale 1). */
 export const A4_PAGE: PageSize = {
   widthMm: 210,
   heightMm: 297,

@@ -1,6 +1,6 @@
 import type { Language } from '../platform/language.ts';
 
-/** What tells the sample's language in the name of an image: the Hebrew sample's is the one that TPL-10 names. */
+/** The suffix for the sample's language in an image's name: the Hebrew sample's name is the one in TPL-10. */
 const IMAGE_SUFFIXES: Readonly<Record<Language, string>> = { he: '', en: '-en' };
 
 /** File name of a template's image: the build writes it, the pages show it. */

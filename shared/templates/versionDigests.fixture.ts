@@ -7,14 +7,14 @@ import { buildResumeDocument } from './document/document.ts';
 import { treeToHtml } from './document/tree.ts';
 import { documentFonts } from './html.ts';
 
-/** Where the digests stand that every version had when it was made; `test/tools/pin-versions.ts` writes it. */
+/** File of the digests that every version had when it was made; `test/tools/pin-versions.ts` writes it. */
 export const VERSION_DIGESTS = new URL('versionDigests.json', import.meta.url);
 
 const ENTRY = { location: 'Haifa', startDate: '2019-03', endDate: '2021', description: '' };
 const BLANK = createBlankResume({ templateId: 'professional' });
 
 /**
- * A little of everything. It is none of the samples that people look at, which may change without a version changing.
+ * Résumés with a little of everything. The samples that people see are not used: they may change without a new version.
  */
 const RESUMES: readonly ResumeData[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * What nobody sees and what changes nothing but how a text is shown: soft hyphens, marks and isolates of direction,
- * spaces without a width, variation selectors, the sign that begins a file.
+ * Invisible characters that only affect how a text is shown: soft hyphens, direction marks and isolates, spaces without
+ * a width, variation selectors, the byte order mark.
  */
 const UNSEEN =
   String.raw`\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e` +

@@ -80,7 +80,7 @@ export function makeTwin(
   return { data: { ...data, language: wish.to }, open };
 }
 
-/** The form in which a Hebrew résumé speaks of its person, by its titles; undefined where none shows it. */
+/** The form in which a Hebrew résumé speaks of its person, by its titles; undefined if none shows it. */
 export function genderOf(resume: ResumeData): Gender | undefined {
   const count = { m: 0, f: 0 };
   const titles = [...textsOf(resume)].filter(([path]) => kindOf(path) === 'title').map(([, text]) => termKey(text));
@@ -108,7 +108,9 @@ export function namesOfPair(other: ResumeData, mine: ResumeData): (readonly [str
   return [...new Map(names)];
 }
 
-/** What two résumés of a pair call the same, for what is written later: by {@link termKey} of the one's texts. */
+/**
+ * Returns the names that both résumés of a pair use for the same, by {@link termKey} of one's texts, for later texts.
+ */
 export function knownOfPair(other: ResumeData, mine: ResumeData): ReadonlyMap<string, string> {
   const said = textsOf(mine);
   return new Map(

@@ -10,13 +10,13 @@ import { kindOf, textsOf, withoutTexts } from './twinFields.ts';
 export interface PairChanges {
   /** The other side with the values that are the same in every language; the same object where nothing is new. */
   readonly followed: ResumeData;
-  /** What the other side is to be asked about, in the order of the document. */
+  /** The questions for the other side, in the order of the document. */
   readonly questions: readonly PairChange[];
 }
 
 /** A change that is asked about. */
 export interface PairChange extends OpenChange {
-  /** Where the same answer goes: a group's name is at each of its skills, and one question. */
+  /** Other places of the same answer: a group's name is at each of its skills, and one question. */
   readonly also?: readonly string[];
 }
 
@@ -37,14 +37,14 @@ export function isAlike({ path, section, kind, before, after }: FieldChange): bo
   return isField && (field === 'alike' || (field === 'date' && !/\p{L}/u.test(before + after))) && kind !== 'gone';
 }
 
-/** What `mine` has not of what the other side changed between `then` and `now`. */
+/** Returns the other side's changes between `then` and `now` that `mine` lacks. */
 export function pairChanges(common: ResumeData, now: ResumeData, mine: ResumeData): PairChanges {
   const has = entriesOf(mine);
   const changes = changesSince(common, now, mine).filter(({ path, kind, section }) => {
     // Each language has its own letters (decision 119).
     if (section === 'letters') return false;
     const entry = entryOf(path);
-    // What it deleted itself is its own to say; what came whole has no place yet.
+    // A deleted part is this side's own decision; a part that is new as a whole has no place yet.
     return path !== 'language' && (entry === undefined || has.has(entry) || (kind === 'came' && path === entry));
   });
   const alike = changes.filter((change) => isAlike(change) && !change.isOwn);

@@ -6,9 +6,9 @@ import { DOCUMENT_LABELS } from '../templates/document/labels.ts';
 import table from './terms.json' with { type: 'json' };
 
 /**
- * What a résumé calls by the same name in each language: degrees and fields, ranks and units, schools, employers,
- * titles, places. Each row of the table has its source there, which covers the thing and its main names; a Hebrew name
- * of two forms has the masculine first.
+ * Groups of terms with a fixed name in each language: degrees and fields, ranks and units, schools, employers, titles,
+ * places. Each row's source in the table covers the thing and its main names; a Hebrew name of two forms has the
+ * masculine first.
  */
 export type TermGroup = Exclude<keyof typeof table, 'sources'> | 'skills' | 'headings';
 
@@ -49,7 +49,7 @@ export const termsOf = (group: TermGroup): readonly TermForms[] => {
 export const sourceLanguage = (to: Language): Language => otherLanguages(to)[0] ?? to;
 
 /**
- * What a term is looked up by: without case, points, quotes and dashes, and with the doubled letters of full Hebrew
+ * Returns the key of a term: without case, points, quotes and dashes, and with the doubled letters of full Hebrew
  * spelling written once.
  */
 export const termKey = (text: string): string =>

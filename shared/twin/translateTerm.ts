@@ -6,14 +6,14 @@ import { sourceLanguage, termKey, termsOf, type TermForms, type TermGroup } from
 import { transliterate } from './transliterate.ts';
 import type { FieldKind } from './twinFields.ts';
 
-/** The forms that Hebrew has for whoever the résumé is about. */
+/** The grammatical genders that Hebrew has for the person of the résumé. */
 export const GENDERS = ['f', 'm'] as const satisfies readonly Gender[];
 /** Which of two forms is whose. */
 export const GENDERED_FORM: Readonly<Record<Gender, number>> = { m: 0, f: 1 };
 
 export interface TermWish {
   readonly to: Language;
-  /** Undefined where nobody stated it: a term with two forms then stays unknown. */
+  /** Undefined if nobody stated it: a term with two forms then stays unknown. */
   readonly gender?: Gender | undefined;
   /** Translations that this person's pair has already: the text in the other language by {@link termKey}. */
   readonly known?: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ const STUDIES: Readonly<Record<Language, { readonly split: RegExp; readonly join
   en: { split: / (?=in )/gu, join: ' in ' },
 };
 
-/** A known term in the other language; undefined where it, or a part of it, is not known. */
+/** A known term in the other language; undefined if it, or a part of it, is not known. */
 export function translateTerm(text: string, kind: FieldKind, wish: TermWish): string | undefined {
   const { to, gender, known } = wish;
   const from = sourceLanguage(to);
@@ -125,7 +125,7 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
     return said.includes(undefined) ? undefined : said.join('');
   }
 
-  /** Numbers stay, and stand where they stood, in both languages: `מרץ 2018`, `80% משרה`, `5 יח״ל`. */
+  /** Translates around numbers, which stay in their places in both languages: `מרץ 2018`, `80% משרה`, `5 יח״ל`. */
   function aroundNumbers(part: string): string | undefined {
     const words = part.split(NUMBER);
     if (words.length === 1) return undefined;
@@ -133,7 +133,9 @@ export function translateTerm(text: string, kind: FieldKind, wish: TermWish): st
     return said.includes(undefined) ? undefined : said.join('');
   }
 
-  /** What the other language writes as it is: words of its own letters, names of tools, short forms. */
+  /**
+   * Returns whether the other language writes the words unchanged: words in its letters, names of tools, short forms.
+   */
   function isForeign(part: string): boolean {
     if (!LETTERS[from].test(part)) return true;
     return !LETTERS.he.test(part) && (TECHNOLOGIES.has(part.toLowerCase()) || ACRONYM.test(part));

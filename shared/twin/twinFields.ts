@@ -2,9 +2,9 @@ import type { WrittenSection } from '../improve/improvedSections.ts';
 import { SECTION_KEYS, type ResumeData } from '../resume/schema.ts';
 
 /**
- * What a field of a résumé holds for another language: `alike` is the same in every language; a `person`, a `place` and
- * an `organization` (an employer, a school) are names; of the others known terms have a translation, and all else is a
- * `text`. What is `private` is a text that no model is sent.
+ * The kind of a field for another language: `alike` is the same in every language; a `person`, a `place` and an
+ * `organization` (an employer, a school) are names; of the others known terms have a translation, and all else is a
+ * `text`. `private` texts are sent to no model.
  */
 export type FieldKind =
   | 'alike'
@@ -105,13 +105,13 @@ export function mapTexts(resume: ResumeData, change: (text: string, path: string
   return Object.fromEntries(changed) as ResumeData;
 }
 
-/** Without what stands at these paths. */
+/** Returns the résumé without the texts at these paths. */
 export const withoutTexts = (resume: ResumeData, paths: readonly string[]): ResumeData => {
   const gone = new Set(paths);
   return gone.size === 0 ? resume : mapTexts(resume, (text, path) => (gone.has(path) ? '' : text));
 };
 
-/** The text at a path, '' where there is none. */
+/** The text at a path, '' if there is none. */
 export function textsOf(resume: ResumeData): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   mapTexts(resume, (text, path) => {

@@ -7,21 +7,18 @@ const { pages: MOST_PAGES, runs: MOST_RUNS, text: MOST_TEXT } = FILE_PLACES_LIMI
 const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PointsSchema = v.pipe(v.number(), v.minValue(-20_000), v.maxValue(20_000));
 
-/**
- * Where everything on the pages of a file went. Each word that a person sees is in exactly one run, and each run has
- * one place.
- */
+/** The places that a file's texts went to. Each visible word is in exactly one run, and each run has one place. */
 export const FilePlacesSchema = v.object({
-  /** Number of the page in the file, from 1, its width and height in points; none where the file has no pages. */
+  /** Number of the page in the file, from 1, its width and height in points; none if the file has no pages. */
   pages: v.pipe(v.array(v.tuple([IndexSchema, PointsSchema, PointsSchema])), v.maxLength(MOST_PAGES)),
   /**
-   * Places, each once: the path of a field (`experience.0.title`), behind it with spaces those that were read from the
-   * same words; `unplaced`; or in brackets the reason why the text is in neither.
+   * Places, each once: the path of a field (`experience.0.title`), followed by those of fields read from the same
+   * words, separated by spaces; `unplaced`; or in brackets the reason why the text is in neither.
    */
   places: v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(MOST_RUNS)),
   /**
-   * Words beside each other with one place, in reading order: index of the place, of the page, number of the line, left
-   * and upper edge, width and height in points, text. A width of 0: the file does not say where the text stands.
+   * Neighbouring words with one place, in reading order: index of the place, of the page, number of the line, left and
+   * upper edge, width and height in points, text. Width 0: the file does not say where the text is.
    */
   runs: v.pipe(
     v.array(
@@ -38,7 +35,7 @@ export const FilePlacesSchema = v.object({
     ),
     v.maxLength(MOST_RUNS),
   ),
-  /** Filled fields that stand nowhere on the pages: put together, or the address behind a link. */
+  /** Filled fields that are nowhere on the pages: combined values, or a link's address. */
   unseen: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MOST_RUNS)),
 });
 export type FilePlaces = v.InferOutput<typeof FilePlacesSchema>;

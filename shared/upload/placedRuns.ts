@@ -5,11 +5,11 @@ export const UNPLACED = 'unplaced';
 
 /** A run with its place spelt out. */
 export interface PlacedRun {
-  /** The field that holds it; undefined where none does. */
+  /** The field that holds it; undefined if none does. */
   readonly field: string | undefined;
   /** Others that were read from the same words. */
   readonly others: readonly string[];
-  /** Why it is in no field; undefined where it is in one, or unplaced. */
+  /** Why it is in no field; undefined if it is in one, or unplaced. */
   readonly reason: string | undefined;
   readonly page: number;
   readonly line: number;

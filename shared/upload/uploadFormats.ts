@@ -7,7 +7,7 @@ export interface UploadFormat {
   readonly extensions: readonly string[];
   /** Media types under which systems send it, its own first. */
   readonly mediaTypes: readonly string[];
-  /** What its files begin with, one letter for each byte; empty where that says nothing. */
+  /** The first bytes of its files, one letter for each byte; empty if they say nothing. */
   readonly signature: string;
   /** One of these names is in each of its files: other formats begin in the same way. */
   readonly entries?: readonly string[];
@@ -116,7 +116,7 @@ export const UPLOAD_FORMATS = {
 export type UploadFormatId = keyof typeof UPLOAD_FORMATS;
 
 export const UPLOAD_FORMAT_ROWS = Object.entries(UPLOAD_FORMATS) as [UploadFormatId, UploadFormat][];
-/** What may be uploaded. */
+/** Media types that may be uploaded. */
 export const UPLOAD_MEDIA_TYPES = [
   ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes, sentAs }]) => (sentAs ? [] : mediaTypes))),
 ];

@@ -14,7 +14,8 @@ const FRONTED = { 'x-origin-secret': ORIGIN_SECRET };
 const pathOf = (path: string) => path.replace('{from}', 'start').replaceAll(/\{\w+\}/g, '10');
 
 /**
- * What an endpoint answers without a fault of ours, by its row: successes, its own errors, and those of every endpoint.
+ * Returns an endpoint's answers that are no fault of ours, by its row: successes, its errors, and those of every
+ * endpoint.
  */
 const allowed = ({ errors }: Endpoint): ReadonlySet<number> =>
   new Set(

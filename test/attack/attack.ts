@@ -15,17 +15,17 @@ export interface AttackResult {
   readonly figures?: Readonly<Record<string, number | string>>;
 }
 
-/** What every module of this folder that is an attack exports as `run`. It starts a product of its own, and ends it. */
+/** The `run` that every attack's module in this folder exports. It starts its product, and ends it. */
 export type Attack = (options: AttackOptions) => Promise<AttackResult>;
 
 /** How many failures are listed; all of them are counted. */
 const MOST_NAMED = 50;
 
-/** Of this process, as each has one attack: what was counted so far, and what ends the products that it runs. */
+/** State of this process, which runs one attack: the counts so far, and functions that end its products. */
 const counted: Tally[] = [];
 export const openProducts = new Set<() => Promise<void>>();
 
-/** What the attack of this process has come to, for one that is stopped before its end. */
+/** Returns the result so far, for an attack that is stopped early. */
 export function soFar(): AttackResult {
   const results = counted.map((tally) => tally.result());
   return {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { openProducts, soFar, type Attack, type AttackOptions, type AttackResult } from './attack.ts';
 
-/** Milliseconds within which an attack that is stopped has told what it has come to, and its products have ended. */
+/** Milliseconds within which a stopped attack has reported its result, and its products have ended. */
 const STOPS_WITHIN = 30_000;
 const print = (line: string) => void process.stderr.write(`  ${line}\n`);
 

@@ -4,7 +4,7 @@
  * isolated reader. What is known already is kept in `.build/corpora` and not asked again (`--again` forgets it), so
  * that `--seconds` takes a large folder in turns; a file for which the machine was too busy is asked again. Prints the
  * answers with their files and the faults: an answer 5xx, one above ten seconds of the processor, the server's end,
- * words that do not fit what the file is. Ends non-zero where there is one. Nothing of the folder is written anywhere.
+ * words that do not fit what the file is. Ends non-zero if there is one. Nothing of the folder is written anywhere.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

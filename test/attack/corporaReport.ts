@@ -1,6 +1,6 @@
 import type { Imported } from './importOverHttp.ts';
 
-/** What is known about a file of a corpus. */
+/** The known facts about a file of a corpus. */
 export interface KnownImport extends Imported {
   readonly name: string;
   readonly faults: readonly string[];

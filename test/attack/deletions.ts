@@ -59,7 +59,7 @@ export async function run({ rounds = 20, accounts = 4, say = () => {} }: Options
   return { tried, passed, failures };
 }
 
-/** Which of the words stand in a file of the database or of the buckets. */
+/** Returns which of the words are in a file of the database or of the buckets. */
 async function leftInFiles(folder: string, words: readonly string[]): Promise<string[]> {
   const folders = [dynamoDbEmulator, s3Emulator].map((emulator) => join(folder, emulator.folder));
   const files = await Promise.all(folders.map(async (one) => (await readdir(one)).map((file) => join(one, file))));

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../support/contentKinds.ts';
 import type { ApiErrorCode } from '../../web/lib/api/apiError.ts';
 
-/** Of what a message says about a file, what must then be so. What a message does not claim, no file refutes. */
+/** For each message about a file, the condition that must then hold. Messages without a claim cannot be wrong. */
 const CLAIMS: Readonly<Partial<Record<ApiErrorCode, (of: ContentKind) => boolean>>> = {
   only_pdf: ({ kind }) => kind === 'office' || kind === 'other',
   old_word_file: ({ kind }) => kind === 'old word',
@@ -16,7 +16,7 @@ const ONLY: Readonly<Partial<Record<ContentKind['kind'], readonly string[]>>> = 
   office: ['only_pdf'],
 };
 
-/** Why an answer does not fit what a file is; undefined where it fits. `read` is that of a file that was read. */
+/** Why an answer does not fit what a file is; undefined if it fits. `read` is that of a file that was read. */
 export function whyWrong(answer: ApiErrorCode | 'read', of: ContentKind): string | undefined {
   const told = [of.isLocked && 'locked', of.kind, of.opens && 'that opens'].filter(Boolean).join(' ');
   const only = of.isLocked && of.opens !== true ? ['password_protected', 'read'] : (ONLY[of.kind] ?? [answer]);

@@ -154,8 +154,7 @@ export const run: Attack = async ({ rounds = 150, seconds = Infinity, seed = Dat
         );
         return status;
       };
-      // All at once, and the account's end behind them: what it does in the middle of another call is the races'
-      // matter.
+      // All at once, followed by the account's end; its effect in the middle of another call is tested by the races.
       await Promise.all(rows.filter(({ name }) => name !== LAST).map(ask));
       for (const row of rows.filter(({ name }) => name === LAST))
         if ((await ask(row)) === 200) person = await product.newPerson();

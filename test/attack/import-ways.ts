@@ -15,13 +15,13 @@ const MOST_WORK_MS = 2_000;
 const [LEAST_SIDE, MOST_SIDE] = [15, 10_000];
 
 type Answer = Readonly<Record<string, unknown>>;
-/** What a stranger's file says beside its text, and what brings it to where it is understood. */
+/** A way to attack by the content of a stranger's file, besides its text. */
 interface Way {
-  /** What is made to hurt, most expensive last. */
+  /** The harmful inputs, the most expensive last. */
   readonly made: readonly unknown[];
   readonly drawn: fc.Arbitrary<unknown>;
   readonly send: (value: unknown) => Promise<Answer>;
-  /** What is wrong with an answer that is not an error. */
+  /** Returns the fault of an answer that is not an error. */
   readonly fault?: (answer: Answer) => string | undefined;
 }
 

@@ -5,19 +5,19 @@ import { isAlive, processorSeconds } from '../support/processes.ts';
 import type { TestPerson } from '../support/signIn.ts';
 import type { Product } from './product.ts';
 
-/** What became of a file that a person sent. */
+/** The outcome of a file that a person sent. */
 export interface Imported {
   /** The code of the error, or that a résumé came back. */
   readonly answer: ApiErrorCode | 'read';
   /** Its pages were read as pictures. */
   readonly isScan: boolean;
-  /** The highest status of all answers on the way; 0 where none came. */
+  /** The highest status of all answers on the way; 0 if none came. */
   readonly status: number;
   /** Codes of those that were 5xx: the browser may have asked again, and told the person nothing. */
   readonly failures: readonly ApiErrorCode[];
   /** The server was gone afterwards, and was started again. */
   readonly isEnded: boolean;
-  /** Of all processes of the server, for the most expensive of the answers and for all of them. */
+  /** Processor time of all processes of the server, for the most expensive answer and for all of them. */
   readonly processorMs: number;
   readonly allProcessorMs: number;
   readonly milliseconds: number;

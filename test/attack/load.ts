@@ -62,7 +62,7 @@ const upload = ({ person }: Visitor) => {
   return form;
 };
 
-/** What people do, each as often as it stands here. */
+/** People's actions, with the frequency of each. */
 const ACTIONS: readonly Action[] = [
   ...Array.from({ length: 5 }, () =>
     calling('PUT', '/api/resumes/{id}', ({ version, calls }) => ({

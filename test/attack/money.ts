@@ -209,7 +209,10 @@ export async function run({ steps = 8, raceSteps = 5, raceStride = 1, print = ()
   }
 }
 
-/** What tells states apart for everything that follows: neither how often nor in which order something was noted. */
+/**
+ * Returns a key that is equal for states that behave alike: it ignores how often and in which order a fact was
+ * recorded.
+ */
 function keyOf({ rows, provider, used, model }: Moment): string {
   const shown = [...rows]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -15,7 +15,7 @@ const BAR = 3;
 /** Before the other person prints, the flood has filled whatever can be filled. */
 const LEAD_MS = 4_000;
 const PAUSE_MS = 200;
-/** No flood's: whoever shares an address with a flood is no neighbour of it. */
+/** Addresses outside the flood: a person who shares an address with it does not count as its neighbour. */
 const NEIGHBOURS = '10.200';
 const FUNCTION_MEMORY = 2_048 * 1_024 ** 2;
 

@@ -7,12 +7,12 @@ import { fill } from './bombs.ts';
 import { resumeOfText } from '../learn/print/costMeter.ts';
 import { RESUME_BOMBS } from './resumeBombs.ts';
 
-/** What many visitors send at once, all of them the same. */
+/** The equal requests that many visitors send at once. */
 export interface Flood {
   readonly name: string;
   readonly addresses: number;
   readonly resume: ResumeData;
-  /** What it is estimated to cost. */
+  /** Its estimated cost. */
   readonly cost: number;
 }
 

@@ -42,7 +42,7 @@ export function gif(width: number, height: number, frames: number): string {
   return `data:image/gif;base64,${file.toString('base64')}`;
 }
 
-/** The head of a WebP that claims that many pixels, and nothing behind it. */
+/** Returns the head of a WebP that claims that many pixels, without the pixels. */
 export function webp(width: number, height: number): string {
   const head = Buffer.from('RIFF\x1e\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0', 'latin1');
   const size = Buffer.alloc(10);

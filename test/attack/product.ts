@@ -18,9 +18,7 @@ async function newPersonAt(url: string): Promise<TestPerson> {
   return person;
 }
 
-/**
- * The product as a process of its own, which may be killed and started again at the same address with the same data.
- */
+/** The product in a separate process, which may be killed and started again at the same address with the same data. */
 export interface Product {
   readonly url: string;
   /** Somebody new, with a profile. */

@@ -1,6 +1,6 @@
 /** One figure of the table. */
 export interface BenchRow {
-  /** What was measured, in a few words. */
+  /** The measure in a few words. */
   readonly measure: string;
   readonly value: number;
   readonly unit: string;
@@ -9,7 +9,7 @@ export interface BenchRow {
   readonly atLeast?: true;
 }
 
-/** What a module of this folder exports as default. Its file name without extension is its name for the filter. */
+/** The default export of a module of this folder. Its file name without extension is its name for the filter. */
 export type Bench = () => Promise<readonly BenchRow[]>;
 
 /** The middle of the sorted values; 0.95 for the 95th percentile. */

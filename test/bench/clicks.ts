@@ -157,7 +157,7 @@ async function oldFileToNewLook(browser: Browser, site: AccountSite): Promise<Be
   await page.locator('.desk-sheets .sheet[data-template="classic"]').first().waitFor();
   const downloading = page.waitForEvent('download');
   await visitor.tap('.view-switch .export');
-  // What still has to be corrected in the file is reported before: the download goes on from there.
+  // The warnings about the file come first: the download goes on from there.
   const only = page.getByRole('dialog').getByRole('button', { name: 'הורדה בלבד' });
   const anyway = page.getByRole('dialog').getByRole('button', { name: he['builder.checks.anyway'] });
   await only.or(anyway).first().waitFor();

@@ -7,11 +7,14 @@ import { runBundle } from '../../infra/deploy/runBundle.ts';
 import { quantile, measureMs, type Bench, type BenchRow } from './bench.ts';
 
 const IMPORT_RUNS = 7;
-/** What every API handler must keep to; the one that carries the browser is apart. */
+/** Limits of every API handler; the one with the browser has others. */
 const BUNDLE_LIMITS = { kilobytes: 600, importMs: 80 } as const;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is deployed: size and import time of each function's bundle, each time in a new process, and the synthesis. */
+/**
+ * Measures the deployed code: size and import time of each function's bundle, each time in a new process, and the
+ * synthesis.
+ */
 const bench: Bench = async () => {
   let made: Awaited<ReturnType<typeof buildFunctions>> = new Map();
   const built = await measureMs(async () => {

@@ -15,8 +15,8 @@ const RUNS = 300;
 const MAX_OVERHEAD_MS = 2;
 
 /**
- * What a handler takes beyond the bare database call that it makes: both in turn, in one run, so that the machine's
- * load cancels out.
+ * Measures a handler's time beyond the bare database call that it makes: both in turn, in one run, so that the
+ * machine's load cancels out.
  */
 const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-handlers-'));

@@ -8,9 +8,9 @@ import { MemoryWatch } from '../tools/memory-watch.ts';
 import { measureMs } from './bench.ts';
 
 export interface HostileMeasurement {
-  /** Of this process and those of the import together. */
+  /** Memory of this process and those of the import together. */
   readonly megabytes: number;
-  /** Of one file. */
+  /** Time of one file. */
   readonly milliseconds: number;
 }
 

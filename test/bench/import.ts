@@ -269,7 +269,7 @@ async function processorMsPerFile(samples: readonly ImportSample[]): Promise<num
   return Math.min(...passes);
 }
 
-/** What the hostile files take of a process of its own. */
+/** Measures the hostile files in a separate process. */
 function measureHostileFiles(): HostileMeasurement {
   return JSON.parse(
     execFileSync(process.execPath, [fileURLToPath(new URL('import-hostile.child.ts', import.meta.url))], {

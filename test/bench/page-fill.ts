@@ -28,7 +28,7 @@ function withLines(resume: ResumeData, count: number): ResumeData {
   return { ...resume, experience, projects: resume.projects.slice(0, Math.ceil(count / 12)) };
 }
 
-/** Of the pages that are shown: how much of the last is filled, and the blank feet of the others, in mm. */
+/** Measures the shown pages: how full the last is, and the blank feet of the others, in mm. */
 function readFill(pageHeight: number): { fill: number; pages: number; feet: number[]; spacing: string } {
   const sheets = [...document.querySelectorAll('.sheet')].map((sheet) => {
     const article = sheet.firstElementChild as HTMLElement;

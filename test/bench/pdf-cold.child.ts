@@ -1,4 +1,4 @@
-/** Run by pdf.ts in a process of its own: the stages from nothing to the first PDF, in milliseconds, as JSON. */
+/** Run by pdf.ts in a separate process: the stages from nothing to the first PDF, in milliseconds, as JSON. */
 const started = performance.now();
 let last = started;
 const stages: Record<string, number> = {};

@@ -7,20 +7,20 @@ import { READERS } from '../../web/features/builder/readers/readTexts.ts';
 import { openBuilder, withBuilder } from '../support/benchedBuilder.ts';
 import { quantile, type Bench } from './bench.ts';
 
-/** From a PDF at hand to what each reader finds in it (issue 49: at most 300 ms). */
+/** Limit in ms from an available PDF to each reader's result (issue 49). */
 const MOST_MS = 300;
 
 interface Waits {
   /** Until facts are shown, by pdf.js and the model of PDFBox, with their places. */
   readonly first: number;
-  /** Until every reader has told. */
+  /** Until every reader has answered. */
   readonly all: number;
   /** Until each of them has. */
   readonly each: Readonly<Record<string, number>>;
 }
 
 interface Reading extends Waits {
-  /** What the builder's process, its workers included, took of the processors meanwhile, ms. */
+  /** Processor time of the builder's process and its workers in the meantime, ms. */
   readonly processor: number;
 }
 
@@ -70,7 +70,7 @@ const rowsOf = (what: string, values: readonly number[]) => [
   { measure: `${what}, longest of ${values.length}`, value: Math.max(...values), unit: 'ms' },
 ];
 
-/** Opens the dialog twice: the second time the PDF is at hand, and nothing has to be loaded. */
+/** Opens the dialog twice: the second time the PDF exists, and nothing needs to be loaded. */
 async function timeReading(browser: Browser, url: string, resume: ResumeData) {
   const page = await openBuilder(browser, `${url}/builder`, resume);
   await page.locator('.desk-sheets .sheet .entry').first().waitFor();

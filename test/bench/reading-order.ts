@@ -29,7 +29,7 @@ import { printPdf } from '../tools/print-pdf.ts';
 import { hasTemplateStyle } from '../tools/template-assets.ts';
 import type { Bench } from './bench.ts';
 
-/** Short enough for one line in every template; each stands as a bullet of its own. */
+/** Short enough for one line in every template; each is a separate bullet. */
 export const PHRASES = {
   he: [
     'ניהול צוות פיתוח גדול',
@@ -119,7 +119,7 @@ export const PHRASES = {
 
 const DATA_FOLDER = new URL('../data/reading-order/', import.meta.url);
 
-/** What one reader makes of one résumé: of each kind, how much of it is right. */
+/** One reader's result for one résumé: the share of each kind that is right. */
 export interface ReadingOrderResult {
   readonly template: string;
   readonly language: keyof typeof PHRASES;
@@ -130,9 +130,9 @@ export interface ReadingOrderResult {
   readonly broken: readonly string[];
   readonly contacts: readonly [right: number, of: number];
   readonly dates: readonly [right: number, of: number];
-  /** Entries that stand between their heading and the next one. */
+  /** Entries between their heading and the next one. */
   readonly entries: readonly [right: number, of: number];
-  /** Bullets that stand between the title of their entry and the next one. */
+  /** Bullets between the title of their entry and the next one. */
   readonly bullets: readonly [right: number, of: number];
 }
 
@@ -239,7 +239,7 @@ export async function measureOnPage(
   return results;
 }
 
-/** The same with a browser of its own. */
+/** Runs the same in a separate browser. */
 async function measureReadingOrder(options: MeasureOptions): Promise<ReadingOrderResult[]> {
   await buildTemplates();
   const browser = await launchBrowser();
@@ -327,7 +327,7 @@ function placeTitles<T extends { readonly title: string }>(read: string, entries
   });
 }
 
-/** Runs of space are one, and marks that a reader adds of its own are left out. */
+/** Runs of spaces become one, and marks that a reader adds are left out. */
 function normalizeExtracted(text: string): string {
   return text
     .normalize('NFKC')

@@ -12,7 +12,7 @@ import { against } from './against/run.ts';
 import type { Bench, BenchRow } from './bench.ts';
 
 const BENCH_FOLDER = new URL('.//', import.meta.url);
-/** What is here and is not a bench: the runner, its types, and processes that a bench starts. */
+/** Files here that are no benches: the runner, its types, and processes that a bench starts. */
 const HELPERS = /^(run|bench|.*\.child)\.ts$/;
 
 if (process.argv[2] === 'against') {
@@ -34,7 +34,7 @@ const number = (value: number) =>
   Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 
 process.env.LOG_LEVEL ??= 'silent';
-// In a process of its own: what the build takes of memory is not the product's.
+// In a separate process: the build's memory is not the product's.
 execFileSync(process.execPath, [fileURLToPath(new URL('../../infra/build/all.ts', import.meta.url))], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

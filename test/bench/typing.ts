@@ -13,10 +13,7 @@ const RUNS = 5;
 const KEYS = 100;
 const EXPORTS = 15;
 
-/**
- * What a person can set that makes the sheet most expensive: other faces, larger type, boxes, dots, names on later
- * pages.
- */
+/** Settings that make the sheet most expensive: other faces, larger type, boxes, dots, names on later pages. */
 const COSTLY_DESIGN: ResumeDesign = {
   accent: '#8a1538',
   fonts: 'rubik',
@@ -45,7 +42,7 @@ const bench: Bench = () =>
   });
 export default bench;
 
-/** What a key costs in the field, in some visits. */
+/** Measures the cost of a key in the field, in some visits. */
 async function typingRows(browser: Browser, url: string, look: Look, typed: TypedField): Promise<BenchRow[]> {
   const what = `${typed.measure}, ${look.templateId}${look.design ? ' with a design' : ''}`;
   const runs: { p50: number; p95: number; mainThread: number }[] = [];

@@ -7,7 +7,7 @@ import { storedResume, summaryField, textIn } from './builder-page.ts';
 
 const people = setUpAccountSite();
 
-/** What the cloud has, as another computer of that person sees it. */
+/** Lists the résumés in the cloud, as another computer of that person sees them. */
 const list = (page: Page) => people.call<ApiResponse<'listResumes'>>(page, 'GET', '/api/resumes');
 const names = async (page: Page) => (await list(page)).map(({ name }) => name);
 async function read(page: Page, name: string) {

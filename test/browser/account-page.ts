@@ -21,7 +21,7 @@ export interface AccountTests {
   /** Types into the summary, which every test may change. */
   writeSummary(page: Page, text: string): Promise<void>;
   summaryOf(page: Page): Promise<string>;
-  /** Calls the product as another computer of whoever is signed in on the page. */
+  /** Calls the product like another computer of the signed-in person. */
   call<T>(page: Page, method: string, path: string, body?: object): Promise<T>;
   /** A new résumé of theirs in the cloud, saved at another computer. */
   saveElsewhere(page: Page, name: string, data?: Partial<ResumeData>): Promise<SavedResume>;
@@ -74,11 +74,11 @@ export function setUpAccountSite(): AccountTests {
   };
 }
 
-/** The token of whoever is signed in on the page. */
+/** Returns the token of the person who is signed in on the page. */
 const accessToken = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] as string);
 
-/** Where the page itself says that it is: the test's own view of a step in its history comes later. */
+/** Returns the page's path as the page reports it: the test sees a step in its history later. */
 export const currentPath = (page: Page): Promise<string> => page.evaluate(() => location.pathname);
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text }).first().waitFor();
 export const press = (page: Page, name: string | RegExp) =>

@@ -12,7 +12,7 @@ import { goTo, reload } from './navigation.ts';
 
 const people = setUpAccountSite();
 
-/** What the server knows about somebody who has bought both kinds. */
+/** The profile of a person who has bought both kinds. */
 const CUSTOMER = {
   aiCredits: 11,
   isPremium: true,
@@ -41,7 +41,7 @@ describe('the profile', () => {
     await goTo(page, `${people.site.url}/profile`);
     const card = page.locator('.resume-card');
     await card.waitFor();
-    // What somebody comes back for stands first: their résumés, and the one that they were at.
+    // The reasons to come back come first: the résumés, and the one last edited.
     const headings = await page.locator('.profile h2').allInnerTexts();
     expect(headings[0]).toBe('My résumés');
     expect(await page.locator('.profile-continue').innerText()).toBe('Continue: One');
@@ -169,7 +169,7 @@ describe('the profile', () => {
     type Saved = { version: number; data: ResumeData };
     const now = await people.call<Saved>(page, 'GET', `/api/resumes/${id}`);
     expect(now).toMatchObject({ version: 3, data: gone });
-    // What it took the place of is there as well.
+    // The replaced state is there as well.
     expect(await people.call(page, 'GET', `/api/resumes/${id}/points`)).toMatchObject([
       { version: 2, reason: 'restore' },
       { version: 1, reason: 'improve' },
@@ -241,7 +241,7 @@ describe('the profile', () => {
     await reload(page);
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('050-1234567');
     await expect.poll(async () => (await read(twin)).data.personalInfo.phone).toBe('050-1234567');
-    // Where there is no twin any more, nothing speaks of one.
+    // Without a twin, nothing mentions one.
     await people.call(page, 'DELETE', `/api/resumes/${base.id}`);
     await reload(page);
     await page.getByLabel('Phone').waitFor();
@@ -259,7 +259,7 @@ describe('the profile', () => {
     await press(page, /^Save what I wrote/);
     await page.getByText('Both versions are in step').waitFor();
     await page.keyboard.press('Escape');
-    // Of the free plan two are all.
+    // The free plan allows two.
     await makePremium(await currentUserId(page));
     type Saved = { id: string; name: string; version: number; data: ResumeData };
     const list = await people.call<Saved[]>(page, 'GET', '/api/resumes');

@@ -103,7 +103,7 @@ export async function newVisitor(
 
 export const GOOGLE = /Continue with Google|המשך עם Google/;
 
-/** Chooses an account on the page that stands in for Google's. */
+/** Chooses an account on the page that replaces Google's. */
 export async function chooseAccount(page: Page, email: string, name: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill(name);

@@ -14,7 +14,7 @@ export interface AxeOptions {
   readonly within?: string | undefined;
 }
 
-/** What fades in has no colours of its own yet. */
+/** Elements that fade in do not have their final colours yet. */
 const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -34,7 +34,7 @@ async function loadAxe(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** What axe finds wrong on the page as it is now: one line for each rule and element. Empty when all is well. */
+/** Returns axe's faults of the current page: one line for each rule and element; empty if there are none. */
 export async function accessibilityFaults(page: Page, options: AxeOptions | readonly string[] = {}): Promise<string[]> {
   const { rules, within } = 'length' in options ? { rules: options } : options;
   await animationsEnded(page);

@@ -19,7 +19,7 @@ const lookOf = (part: Locator) =>
     return { color, family: fontFamily.split(',')[0], size: fontSize };
   });
 
-/** Of each page's text. */
+/** Counts the bullets of each page's text. */
 const countBullets = (pages: readonly string[]) => pages.map((text) => text.split('•').length - 1);
 
 describe('the design', () => {

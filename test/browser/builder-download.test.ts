@@ -9,7 +9,7 @@ import { setUpProduct } from './worker.ts';
 
 const product = setUpProduct();
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
-/** What the product answers, where the test is about the page: its own PDF is made in the first test. */
+/** The product's answer in tests about the page: a real PDF is made in the first test. */
 const PDF = { contentType: 'application/pdf', body: '%PDF-1.7\n%%EOF' };
 const exportButton = (page: Page) => page.locator('.sheet-bar .export');
 
@@ -28,7 +28,7 @@ describe('the PDF', () => {
     expect(file.suggestedFilename()).toBe(name);
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    // Where a browser starts no download, the same file stands behind a link.
+    // Browsers that start no download get a link to the same file.
     await expect.poll(() => page.locator('.pdf-link').getAttribute('download')).toBe(name);
     const linked = page.waitForEvent('download');
     await page.locator('.pdf-link').click();
@@ -117,7 +117,7 @@ describe('the PDF', () => {
       await error.getByRole('button', { name: again, exact: true }).click();
       await download;
 
-      // That there is more than a PDF is made of, it says as well.
+      // The message also says that the résumé exceeds a PDF.
       await failed(422, {
         error: ERRORS.pdf_too_complex[language],
         code: 'pdf_too_complex',

@@ -105,7 +105,7 @@ describe('entries', () => {
     await expect.poll(() => entry(page, 'exp-1').getByLabel('I currently work here').isChecked()).toBe(true);
     await entry(page, 'exp-1').getByLabel('I currently work here').uncheck();
 
-    // What is doubtful is said once the field is left.
+    // Doubts are shown after the field is left.
     const reversed = page.getByText(en['builder.date.reversed'], { exact: true });
     await end.fill('2019');
     await end.blur();

@@ -4,7 +4,7 @@ import { createBlankResume } from '../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../shared/resume/schema.ts';
 import { goTo } from './navigation.ts';
 
-/** Where the product is, and a browser. */
+/** Address of the product, and a browser. */
 export interface Product {
   readonly url: string;
   readonly browser: Browser;
@@ -14,7 +14,7 @@ export interface BuilderVisit {
   readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
-  /** What an earlier visit left in this browser. */
+  /** The résumé that an earlier visit left in this browser. */
   readonly resume?: ResumeData;
   /** After `/builder`. */
   readonly address?: string;
@@ -64,12 +64,12 @@ export async function visitBuilder(
   return { page, context, faults };
 }
 
-/** The first sheet, with all that stands on it. */
+/** Returns the first sheet with its content. */
 export const sheet = (page: Page): Locator => page.locator('.desk-sheets .sheet').first();
 export const tab = (page: Page, name: string): Locator => page.locator(`[role=tab][data-tab="${name}"]`);
 export const field = (page: Page, label: string): Locator => page.locator('.panel').getByLabel(label, { exact: true });
 
-/** What a field says, as it is read: a text in its editor has no signs of marks. Also while its plain box is shown. */
+/** Returns a field's text as people read it, without the signs of marks, also while its plain box is shown. */
 export const textIn = (written: Locator): Promise<string> =>
   written.evaluate((element) =>
     'value' in element ? String(element.value) : [...element.children].map((line) => line.textContent).join('\n'),
@@ -79,7 +79,7 @@ export const summaryField = (page: Page): Locator => page.locator('.panel [data-
 export const chosenTab = (page: Page): Promise<string | null> =>
   page.locator('[role=tab][aria-selected=true]').getAttribute('data-tab');
 
-/** What this browser holds of the résumé. */
+/** Returns the résumé stored in this browser. */
 export async function storedResume(page: Page): Promise<ResumeData | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('resumeData') ?? 'null') as ResumeData | null);
 }

@@ -140,7 +140,7 @@ describe('sections and pages', () => {
     expect(design?.sectionSpace).toBeLessThan(100);
     await page.getByRole('button', { name: 'Undo', exact: false }).first().click();
     expect(await resumeOf(page)).toEqual(before);
-    // The same again: nothing of the first search is left behind.
+    // Once more: the first search has left no traces.
     await fitted.getByRole('button', { name: 'Fit to one page' }).click();
     await expect.poll(async () => (await resumeOf(page))?.design).toEqual(design);
     expect(faults).toEqual([]);
@@ -167,7 +167,7 @@ describe('sections and pages', () => {
     await offers.waitFor();
     const said = await offers.locator('> li').allInnerTexts();
     expect(said.join('\n')).toMatch(/^Template .+: one page/m);
-    // What was tried is not in sight, and gone.
+    // The hidden preview of the trial is removed.
     expect(await page.locator('.fit-trial').count()).toBe(0);
     const before = await resumeOf(page);
     const template = offers.getByRole('button', { name: /^Template / }).first();

@@ -38,7 +38,7 @@ describe('skills', () => {
           const { outlineStyle, outlineWidth } = getComputedStyle(button);
           return `${outlineStyle} ${outlineWidth}`;
         }, focused);
-    // What is focused after a key shows its focus.
+    // After a key the focus is visible.
     await page.keyboard.press('Tab');
     const [chosen, other] = ['.words [aria-pressed=true]', '.words [aria-pressed=false]'];
     const rings = [

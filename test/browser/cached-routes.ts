@@ -14,7 +14,7 @@ interface NetworkSession {
 
 /** Requests that a browser keeps nothing of anyway. */
 const UNCACHED = /\/api\/|\/capture$/;
-/** Of pages whose routes answer what may be in the cache. */
+/** Network managers of pages whose routes answer requests that the cache might serve. */
 const withoutCache = new WeakSet<NetworkManager>();
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Runs in the page. */
 async function findClippedText(): Promise<string[]> {
-  // What another width means is on the screen two frames later.
+  // The effects of another width are on the screen two frames later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const faults: string[] = [];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);

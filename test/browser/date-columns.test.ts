@@ -60,7 +60,7 @@ const WRITTEN: Readonly<Record<Language, readonly (readonly [start: string, end?
   ],
 };
 
-/** What a field of a month or a year holds, in every style of dates. */
+/** Contents of a field for a month or a year, in every style of dates. */
 const READ = [
   ['2019'],
   ['2019-09'],
@@ -105,7 +105,7 @@ function datedResume(templateId: string, language: Language, name: string): Resu
   };
 }
 
-/** Lays all of them out in one page, each in a shadow root of its own, with the typefaces of all. */
+/** Lays all of them out in one page, each in a separate shadow root, with the typefaces of all. */
 async function layBeside(resumes: readonly ResumeData[]): Promise<void> {
   const fonts = fontFaceCss([...new Set(resumes.flatMap((resume) => requiredFonts(resume)))], fontUrl);
   const documents = resumes.map((resume) => ({

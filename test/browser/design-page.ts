@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { ResumeDesign } from '../../shared/resume/design.ts';
 import { storedResume } from './builder-page.ts';
 
-/** What one thing of the design is set by. */
+/** Returns the control of a knob of the design. */
 export const knob = (page: Page, name: keyof ResumeDesign): Locator => page.locator(`[data-knob=${name}]`);
 
 /** A template in the strip. */

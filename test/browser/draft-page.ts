@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { listen } from '../../infra/local/listen.ts';
 import type { DraftStore, DraftState, LoadReport } from '../../web/features/drafts/types.ts';
 
-/** What the page offers to its test. */
+/** The page's interface for its test. */
 export interface DraftWindow {
   drafts: DraftStore;
   opening: Promise<LoadReport>;

@@ -30,7 +30,7 @@ function findMisdrawn(): string[] {
   const faults: string[] = [];
   const units = new Map<Element, Unit>();
   const owners = new Map<Element, Unit | undefined>();
-  /** What is laid out as one: a block, or what is isolated within one. */
+  /** Returns the unit that is laid out as one: a block, or an isolated part of one. */
   const unitOf = (element: Element): Unit | undefined => {
     if (owners.has(element)) return owners.get(element);
     const style = getComputedStyle(element);
@@ -72,7 +72,7 @@ function findMisdrawn(): string[] {
     }
   };
   const range = document.createRange();
-  /** Where these letters of a unit are drawn; undefined where they are on several lines or nowhere. */
+  /** Where these letters of a unit are drawn; undefined if they are on several lines or nowhere. */
   const boxOf = ({ places }: Unit, from: number, to: number): DOMRect | undefined => {
     const [first, last] = [places[from], places[to - 1]];
     if (!first || !last) return undefined;
@@ -92,7 +92,7 @@ function findMisdrawn(): string[] {
   const tell = (unit: Unit, said: string): void => {
     faults.push(`drawn in another order: "${said}" in ${unit.element.localName}.${unit.element.className}`);
   };
-  /** A text that begins and ends in one direction goes in it, with the signs before and behind its words. */
+  /** A text that begins and ends in one direction has that direction, with the signs before and after its words. */
   const inspectOrder = (unit: Unit): void => {
     const letters = (unit.text.match(/\p{L}/gu) ?? []).filter((sign) => LETTER.rtl.test(sign) || LETTER.ltr.test(sign));
     const side = LETTER.rtl.test(letters[0] ?? '') ? 'rtl' : 'ltr';

@@ -13,7 +13,7 @@ const CONTENT = `<style>
   <button draggable="true">שלום</button>
   <p>goes down here</p>`;
 
-/** What a page says about its window and of the box of its button, and where it was pressed. */
+/** Returns the page's data about its window, the box of its button, and the place of the press. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const { left, top, width } = (document.querySelector('button') as Element).getBoundingClientRect();

@@ -23,7 +23,7 @@ const revokeTokens = (page: Page): Promise<void> =>
     }
   });
 
-/** What the server answers where it takes no token any more. */
+/** The server's answer to a token that is no longer valid. */
 export const REFUSED = { status: 401, json: { error: 'Please log in.', code: 'unauthenticated' } };
 
 /** The server takes no token any more, as after a sign-out on another device. */

@@ -24,7 +24,7 @@ afterEach(() => closeWindows(browser));
 
 const SCENES = [...BUILDER_SCENES, ...MEMBER_SCENES];
 
-/** These states of a scene, each from the one before it, and what is read from each. */
+/** Shows these states of a scene, each from the one before it, and returns the reading of each. */
 async function readStates(
   language: (typeof LANGUAGES)[number],
   names: readonly string[],

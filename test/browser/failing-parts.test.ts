@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => closeWindows(browser));
 
-// Of all screens in `npm run test:exhaustive`: a quarter of an hour.
+// All screens only in `npm run test:exhaustive`: a quarter of an hour.
 const SCENES = EXHAUSTIVE
   ? {
       pages: PAGE_SCENES,

@@ -54,7 +54,7 @@ type Way = readonly [name: string, ...steps: readonly (readonly [selector: strin
 async function goAll(page: Page, keys: KeyboardUser, ways: readonly Way[]): Promise<void> {
   for (const [name, ...steps] of ways)
     for (const [selector, key] of steps) {
-      // What comes takes a moment: whoever went on by Tab, to the very end of a page, comes back there.
+      // New elements take a moment: a person who went on by Tab, to the very end of a page, comes back to them.
       await page
         .locator(selector.startsWith('dialog') ? 'dialog[open]' : selector)
         .first()
@@ -77,7 +77,7 @@ function longResume(): ResumeData {
   return { ...resume, experience: Array.from({ length: 12 }, (_, place) => ({ ...job!, id: `exp-${place}` })) };
 }
 
-/** Of each address of the builder what opens, closes and goes there. */
+/** For each address of the builder, the ways that open, close and navigate there. */
 const PANELS: Readonly<Record<string, readonly Way[]>> = {
   '#personal': [
     ['a further phone', ['.personal-more > .row > button:nth-of-type(1)'], ['.personal-row .icon-button-danger']],

@@ -11,7 +11,7 @@ const { site, visit, open } = setUpStaticVisitors();
 
 const names = (page: Page) => page.locator('.gallery-card h2').allInnerTexts();
 
-/** What each card shows and where its button goes. */
+/** Returns each card's content and the address of its button. */
 const cards = (page: Page) =>
   page.locator('.gallery-card').evaluateAll((all) =>
     all.map((card) => {
@@ -44,7 +44,7 @@ describe('gallery', () => {
       ['Academic', 'academic'],
       ['All', undefined],
     ] as const) {
-      // What the address names is chosen already.
+      // The address's choice is selected already.
       if (category === 'tech') await expect.poll(() => page.getByRole('radio', { name: label }).isChecked()).toBe(true);
       else await page.locator('.segment', { hasText: label }).click();
       const wanted = TEMPLATES.filter((template) => category === undefined || template.category === category).map(

@@ -22,7 +22,7 @@ interface Visitor {
   readonly changes?: (root: HTMLElement) => void;
 }
 
-/** Whom a written page meets; of whoever finds it as it was written, it is the one that is shown. */
+/** Visitors of a prerendered page; those who find it unchanged see that very page. */
 const AS_WRITTEN: Readonly<Record<string, Visitor>> = {
   'the browser of today': {},
   'an app of Facebook': {

@@ -8,7 +8,7 @@ import { sessionOf } from './session-of.ts';
 /** A file of the corpus: `pdf/maya-chrome-2col.pdf`. */
 export const corpus = (name: string) => fileURLToPath(new URL(`../data/import-corpus/${name}`, import.meta.url));
 
-/** What a file of the corpus says. */
+/** Returns the true content of a file of the corpus. */
 export async function readGroundTruth(name: string): Promise<{ readonly fullName: string; readonly email: string }> {
   const { truth } = JSON.parse(await readFile(corpus(`truth/${name}.json`), 'utf8')) as {
     truth: { personalInfo: { fullName: string; email: string } };
@@ -44,7 +44,7 @@ async function print(browser: Browser, html: string, name: string): Promise<Uplo
   }
 }
 
-/** A scan of a certificate, on a page of its own. */
+/** A scan of a certificate, on a separate page. */
 const CERTIFICATE =
   '<canvas width="60" height="80" style="display: block; break-before: page; width: 600px; height: ' +
   '800px"></canvas><script>document.querySelector("canvas").getContext("2d").fillRect(10, 10, 20, ' +
@@ -163,7 +163,7 @@ export async function watchHandOver(page: Page) {
   return { addresses, written: () => read('written'), steps: () => read('steps') };
 }
 
-/** The job of an import that goes on where the page is loaded again; null where none is kept. */
+/** The job of an import that goes on where the page is loaded again; null if none is kept. */
 export function storedJobId(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('korot');

@@ -125,7 +125,7 @@ describe('the pages of the file in the review of an import', () => {
       expect(await accessibilityFaults(page, { within: '.review' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-      // Whoever does not see the page hears the text and its field.
+      // People who do not see the page hear the text and its field.
       const name = found[language].resumeData.personalInfo.fullName;
       await page.getByRole('button', { name: `${name} ${TEXTS[language].label}` }).waitFor();
 

@@ -69,7 +69,7 @@ describe('the review', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Added to Skills');
     await expect.poll(() => texts.count()).toBe(2);
-    // Whoever goes by keyboard is at the text that is next.
+    // The keyboard's focus is at the next text.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('.review-texts > li')?.textContent))
       .toContain('Available at once');

@@ -39,7 +39,7 @@ const TEXTS = {
   },
 } as const;
 
-/** What a model would have placed of the file, and what had been read before. */
+/** A model's placements of the file, and the earlier readings. */
 const PLACED = {
   path: 'experience.0',
   was: { company: '', endDate: '' },

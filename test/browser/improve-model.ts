@@ -5,7 +5,7 @@ import { LOCAL_MODEL, startBedrock } from '../../infra/local/emulators/bedrock/s
 
 export type Section = 'summary' | 'experience' | 'education' | 'projects';
 
-/** What the model does with the questions about a section; the local editor answers the others. */
+/** The model's behaviour for questions about a section; the local editor answers the others. */
 export interface ModelBehaviour {
   /**
    * Texts it gives instead, by entry: inventions, for instance; each for the text that it shares most words with,
@@ -15,7 +15,7 @@ export interface ModelBehaviour {
   readonly throttled?: readonly Section[];
   /** For all of them: a fault of the local editor's (`unchanged`, `broken`, `failed`). */
   readonly fault?: string;
-  /** What it waits for before it answers about a section. */
+  /** Promises that it awaits before it answers about a section. */
   readonly until?: Partial<Record<Section, Promise<unknown>>>;
 }
 
@@ -29,7 +29,7 @@ export interface FakeModel {
 
 const wordsOf = (text: string) => new Set(text.match(/\p{L}{3,}/gu));
 
-/** Of several texts the one that shares most words with a question, half of its own at least; '' where none does. */
+/** Returns the text that shares most words with a question, at least 30 % of its words; '' if none does. */
 function mostAlike(question: string, texts: readonly string[]): string {
   const asked = wordsOf(/<data name=\\"(?:summary|experience|education|projects)\\">([^]*)/.exec(question)?.[1] ?? '');
   const shares = texts.map((text) => wordsOf(text).intersection(asked).size / Math.max(1, wordsOf(text).size));

@@ -28,7 +28,7 @@ export const WEAK_HE: ResumeData = {
 export const says = (text: string) => ({ says: { summary: { summary: text } } });
 export const panel = (page: Page) => page.locator('.panel');
 export const press = (page: Page) => panel(page).locator('.ai-action .button-primary').click();
-/** What the bar says of credits, under the name of whoever is signed in. */
+/** Returns the credits that the bar shows under the signed-in person's name. */
 export const balance = async (page: Page) => (await page.locator('.bar-profile').innerText()).split('\n').at(-1);
 export const sheet = (page: Page) => page.locator('.desk-sheets .sheet').first();
 /** The suggestions for one text, by what it belongs to. */

@@ -168,7 +168,7 @@ describe('one text', () => {
       await expect.poll(() => textIn(field)).toBe(numbered);
       await credits(0);
       await pressIn(t('ai.lines.done'));
-      // Nothing left: the packs, before anything is sent.
+      // Without credits, packs are offered before anything is sent.
       const asked = improving.model.questions.length;
       await pressIn(asks[2]);
       await page.getByRole('dialog').locator('.dialog-title').waitFor();

@@ -166,7 +166,7 @@ describe('improving with AI', () => {
     );
     expect(improving.model.questions.every((question) => question.includes('Team lead with React'))).toBe(true);
     await result.getByText(/^Education · .*: the AI service was too busy$/).waitFor();
-    // What the rules alone have compared is said to be so, and what is not improved at all.
+    // Says which texts only the rules have compared, and which are not improved at all.
     await result.getByText('The check of what this says was not made this time').first().waitFor();
     await result.getByText('Skills and languages are names, not sentences: they are not improved').waitFor();
     await expect.poll(() => sheet(page).innerText()).toContain('I was responsible');
@@ -174,7 +174,7 @@ describe('improving with AI', () => {
     await result.getByText('Taking the first line uses your free improvement').waitFor();
     expect(await accessibilityFaults(page, { within: '.panel' })).toEqual([]);
 
-    // What was invented is in no suggestion, and said to have been taken out.
+    // The invented part is in no suggestion, and reported as removed.
     await offer(page, 'Projects')
       .getByText(/^Taken out before you saw it.*90,000$/)
       .waitFor();

@@ -22,7 +22,7 @@ import { setUpProduct } from './worker.ts';
  */
 const WORDS = { he, en } as const;
 
-/** What is typed, by field; every bullet has a word of its own by which its page is found. */
+/** The typed texts, by field; every bullet has a unique word by which its page is found. */
 const TYPED = {
   he: {
     'personal.fullName': 'מאיה כהן־לוי',
@@ -126,7 +126,7 @@ async function write(page: Page, language: Language): Promise<void> {
   await page.locator('.panel .entry input').first().fill(words.item);
 }
 
-/** The sheet on which each marked word stands, as the preview shows it. */
+/** Returns the sheet of each marked word in the preview. */
 async function sheetsOfMarks(page: Page): Promise<Record<string, number>> {
   return page.locator('.desk-sheets .sheet').evaluateAll((sheets, marks) => {
     const found: Record<string, number> = {};
@@ -137,7 +137,7 @@ async function sheetsOfMarks(page: Page): Promise<Record<string, number>> {
   }, MARKS);
 }
 
-/** The page on which each marked word stands in a file. */
+/** Returns the page of each marked word in a file. */
 const pagesOfMarks = (pages: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     MARKS.flatMap((word) => pages.flatMap((text, index) => (text.includes(word) ? [[word, index]] : []))),
@@ -205,7 +205,7 @@ describe.each(['he', 'en'] as const)('a first visit in %s', (language) => {
       const jobs = () =>
         page
           .locator('.desk-sheets .sheet .section-experience .entry')
-          // An entry that goes on on the next sheet stands on both.
+          // An entry that continues on the next sheet is on both.
           .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('data-id')))]);
       const before = await jobs();
       await page

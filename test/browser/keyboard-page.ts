@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a page tells of the place where its focus is. */
+/** The page's data about the focused element. */
 interface FocusStop {
   readonly name: string;
   readonly there: boolean;
@@ -19,7 +19,7 @@ function inspectFocus(selector: string): FocusStop {
     readonly name: string;
   }
   const memory = globalThis as { focusSeen?: Seen; focusFirst?: Element };
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const isUnseen = (one: Element) => one.matches('.visually-hidden') || !one.checkVisibility({ opacityProperty: true });
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
   const ringOf = (one: Element) =>
@@ -77,7 +77,7 @@ function inspectFocus(selector: string): FocusStop {
 /** Runs in the page: puts the focus on the first stop of Tab that matches. */
 function focusStop(selector: string): void {
   // Of radio buttons Tab stops at the chosen one.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const isOther = (field: Element) =>
     field instanceof HTMLInputElement &&
     field.type === 'radio' &&
@@ -92,9 +92,9 @@ function focusStop(selector: string): void {
 /** More stops than any screen has. */
 const MAX_STOPS = 160;
 
-/** A person without a mouse: goes by Tab, and looks at every stop on the way. */
+/** A person without a mouse: moves by Tab, and checks every stop on the way. */
 export interface KeyboardUser {
-  /** What was wrong at any stop so far: no ring, hidden, behind something, outside of an open dialog. */
+  /** Faults at any stop so far: no ring, hidden, covered, outside of an open dialog. */
   readonly faults: string[];
   /** Goes on by Tab (or back) until the focus is on what matches. */
   to(selector: string, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
@@ -153,7 +153,7 @@ export function keyboardOf(page: Page): KeyboardUser {
   };
 }
 
-/** Where the focus is, as a selector may say it. */
+/** Returns whether the focus matches a selector. */
 export const focusIs = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 

@@ -60,7 +60,7 @@ const missingOf = (text: string, page: string) =>
 describe('a letter', () => {
   it.each(['he', 'en'] as const)('is one page in every look, with all of its words: %s', async (language) => {
     const page = await product.browser.newPage();
-    // Of a long test a part: in turns by language.
+    // A share of a long test: languages take turns.
     const tried = everyNth(2, language === 'he' ? TEMPLATES : TEMPLATES.toReversed());
     for (const template of tried) {
       const document = toLetterDocument({ ...SAMPLES[language], ...choiceOf(template) }, letterIn(language));
@@ -68,7 +68,7 @@ describe('a letter', () => {
       expect(pages, template.id).toHaveLength(1);
       const { subject, date } = letterFrame(letterIn(language), language);
       const { fullName, email } = document.personalInfo;
-      // Its name stands in the head and beneath the closing.
+      // The name is in the head and beneath the closing.
       for (const text of [subject, date, BODY[language].replaceAll('**', ''), fullName + fullName, email])
         expect(missingOf(text, pages[0] ?? ''), `${template.id}: ${text}`).toEqual([]);
     }
@@ -104,7 +104,7 @@ describe('a letter', () => {
       const body = page.locator('.panel [data-resume-field$=".body"]');
       const taken = await textIn(body);
       expect(taken.length).toBeGreaterThan(20);
-      // What the résumé says leads to its place; what it does not say is marked.
+      // Claims of the résumé lead to their places; unsupported ones are marked.
       await page.locator('.letter-row .letter-mark').waitFor({ state: 'detached' });
       await body.click();
       await page.keyboard.press('Control+End');
@@ -212,7 +212,7 @@ describe('a letter', () => {
 
       await page.getByRole('button', { name: BUILDER_WORDS[language]['builder.formats.open'] }).click();
       const download = page.waitForEvent('download');
-      // Behind the PDF.
+      // After the PDF.
       await page.locator('.formats .button').nth(1).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/_cover_letter\.docx$/);

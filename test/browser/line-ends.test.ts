@@ -10,7 +10,7 @@ import { setUpSheetPage } from './sheet-page.ts';
 
 const sheet = setUpSheetPage();
 
-/** Addresses that are longer than any line, wherever one stands, and lists of skills whose brackets hold spaces. */
+/** Addresses longer than any line, and lists of skills whose brackets hold spaces. */
 function longResume(language: Language): ResumeData {
   const sample = language === 'he' ? SAMPLE_HE : SAMPLE_EN;
   const [job] = sample.experience as [ResumeData['experience'][0]];
@@ -79,7 +79,7 @@ async function badLineEnds() {
         Number.parseFloat,
       );
       const width = range.getBoundingClientRect().width + start + end;
-      // It may stand in a cell of a grid.
+      // It may be in a cell of a grid.
       if (skill.offsetWidth < width - 1) return false;
       return width + margin < Number.parseFloat(list.inlineSize) - 2 * Number.parseFloat(list.paddingInlineStart);
     });

@@ -65,7 +65,7 @@ async function show(
   return opened;
 }
 
-/** What it fetched besides itself and the icon. */
+/** Requests besides the page and the icon. */
 const others = ({ asked }: Opened) =>
   asked.filter((url) => !url.startsWith('data:') && !/\/r\/|\/icons\/|favicon/.test(url));
 const overflow = (page: Page) =>

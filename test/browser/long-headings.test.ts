@@ -36,11 +36,11 @@ function withCourses(language: Language): ResumeData {
   };
 }
 
-/** What is blank between each two courses of a section, in px. */
+/** Returns the blank space between courses of a section, in px. */
 const gapsBetweenCourses = (): Promise<number[][]> =>
   sheet.page.evaluate(() =>
     ['courses-0', 'courses-1'].map((section) => {
-      // What is written: the box of an entry may reach further.
+      // The written text: the box of an entry may be larger.
       const boxes = [...document.querySelectorAll(`[data-section="${section}"] .entry`)].map((entry) => {
         const range = document.createRange();
         range.selectNodeContents(entry);

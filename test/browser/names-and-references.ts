@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 function findNameFaults(within: string | null): string[] {
   const place = (within === null ? null : document.querySelector(within)) ?? document.body;
   const faults: string[] = [];
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const textsOf = (ids: string | null) =>
     (ids ?? '')
       .split(/\s+/)
       .filter(Boolean)
       .map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const shown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], [aria-hidden=true]');
   const REFERENCES = ['controls', 'labelledby', 'describedby', 'owns', 'activedescendant', 'details', 'errormessage'];

@@ -10,7 +10,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await screenReady(page);
 }
 
-/** What is open over a screen and has an entry of the history for that: most of it on a phone alone. */
+/** Panels over a screen that have a history entry: most of them only on a phone. */
 const NARROW = '.builder:not([data-view=both])';
 const OPEN_LAYER = [
   'dialog[open]',

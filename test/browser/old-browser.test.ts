@@ -11,7 +11,7 @@ let browser: Browser;
 setUpBrowser((one) => (browser = one));
 setUpBuiltSite((one) => (site = one));
 
-/** What a browser may lack, taken away before the page's own scripts. */
+/** Features that a browser may lack, removed before the page's scripts. */
 const LACKS = {
   'URL.canParse': () => Reflect.deleteProperty(URL, 'canParse'),
   'Promise.withResolvers': () => Reflect.deleteProperty(Promise, 'withResolvers'),

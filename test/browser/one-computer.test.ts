@@ -8,7 +8,7 @@ import { STORED_ROWS } from '../../web/lib/storage/storedRows.ts';
 
 const people = setUpAccountSite();
 
-/** What may wait for its owner who is not there, and what may not: the table says it. */
+/** Stored data that may wait for its absent owner, and data that may not, by the table. */
 const WORK = STORED_ROWS.filter(({ whose }) => whose === 'work').map(({ place, key }) => `${place} ${key}`);
 const BESIDE = STORED_ROWS.filter(({ whose }) => whose === 'beside')
   .map(({ place, key }) => `${place} ${key}`)
@@ -49,7 +49,7 @@ const besideIn = async (page: Page) =>
   (await markedEntries(page)).filter(
     (entry) => !WORK.some((key) => entry === key || (/[.:]$/.test(key) && entry.startsWith(key))),
   );
-/** Another tab of the same browser, with the draft and an advert of its own. */
+/** Opens another tab of the same browser, with a separate draft and advertisement. */
 async function otherTab({ context }: Visitor): Promise<Page> {
   const page = await context.newPage();
   await goTo(page, `${people.site.url}/builder#ai`);
@@ -75,7 +75,7 @@ async function finds(page: Page, marks: readonly string[]): Promise<void> {
   await expect.poll(() => shown(page)).toEqual(marks);
 }
 
-/** Where an account is deleted, and what this browser does about it. */
+/** Places at which an account is deleted, and this browser's reaction. */
 const DELETIONS: readonly (readonly [where: string, ends: (page: Page) => Promise<void>])[] = [
   [
     'here',
@@ -146,7 +146,7 @@ describe('two people at one computer', () => {
     const other = await otherTab(dana);
     await expire(page);
     await finds(page, []);
-    // What stands on a screen stays there (a page that is opened shows none of it).
+    // The message stays on its screen (a page that is opened shows none of it).
     await other.locator('.notice', { hasText: 'Your session has ended' }).waitFor();
     expect(await isMarked(other)).toBe(true);
     await signsIn(dana, dana);

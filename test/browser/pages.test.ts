@@ -72,7 +72,7 @@ async function heightsOfUpload(page: Page, widths: readonly number[]): Promise<n
   const heights: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // What another width means for the styles comes with the frames after it.
+    // The styles of another width come with the frames after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     heights.push(await page.locator('#upload').evaluate((one) => one.getBoundingClientRect().height));
   }

@@ -34,7 +34,7 @@ export const leaveOneCredit = (uid: string) =>
 export const makePremium = (uid: string) =>
   changeProfile(uid, 'SET premiumUntil = :end', { ':end': new Date(Date.now() + 86_400_000).toISOString() });
 
-/** What the provider's emulator is made to do. */
+/** Controls the provider's emulator. */
 export async function provider(path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${process.env['PAYMENTS_API']}/local/${path}`, {
     method: 'POST',
@@ -44,7 +44,7 @@ export async function provider(path: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`The emulator answered ${answer.status}`);
 }
 
-/** Moves the time of provider and product; whoever does so moves it back. */
+/** Moves the time of provider and product; the caller must move it back. */
 export const moveClock = (days: number): Promise<void> => provider('clock', { days });
 
 /** The provider does not even try to take the next payments of its subscribers. */

@@ -23,14 +23,14 @@ const smallFields = (page: Page) =>
         .filter(([, size]) => Number(size) < 16),
     );
 
-/** What is pressed and is lower or narrower than 44 px, by name; the label of what has one is pressed too. */
+/** Returns the controls lower or narrower than 44 px, by name; a control's label can be pressed too. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, input, select, textarea, [role=textbox]').evaluateAll((all) =>
     all.flatMap((one) => {
       // Links of the résumé's own text are the document's, not the screen's.
       if (one.closest('.sheet, [inert]') || !one.checkVisibility({ visibilityProperty: true })) return [];
       const { width, height } = (one.closest('label') ?? one).getBoundingClientRect();
-      // Hidden for the eye: another control stands for it.
+      // Visually hidden: another control replaces it.
       const isSmall = width > 1 && Math.min(width, height) < 43.9;
       return isSmall ? [`${one.className} ${one.textContent}: ${Math.round(width)} x ${Math.round(height)}`] : [];
     }),
@@ -215,7 +215,7 @@ describe('the page on a phone', () => {
     const box = () =>
       pane.evaluate((one) => JSON.stringify([one.clientWidth, one.clientHeight, one.getBoundingClientRect().top]));
     expect(await box()).toBe(JSON.stringify([PHONE.width, PHONE.height, 0]));
-    // Nothing behind it can be reached.
+    // Nothing under it can be reached.
     expect(await page.locator('.view-switch .export').evaluate((one) => one.closest('[inert]') !== null)).toBe(true);
 
     const name = page.locator('.desk-sheets .name').first();
@@ -252,7 +252,7 @@ describe('the page on a phone', () => {
 });
 
 const PDF = Buffer.from(`%PDF-1.7\n${' '.repeat(2_000)}`);
-/** What is printed is another test's (builder-download.test.ts): here is what becomes of it. */
+/** Only the handling of the PDF is tested here, not its content (see builder-download.test.ts). */
 const answerPdf = (page: Page) =>
   page.route('**/api/generate-pdf', (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }));
 

@@ -144,7 +144,7 @@ describe('a photograph in the builder', () => {
       await choose(page, await drawPicture(page, { width: 6_000, height: 4_000 }));
       await page.getByLabel(texts['help.photo.zoom']).waitFor({ timeout: 20_000 });
       expect(await page.locator('dialog .photo-fault').count()).toBe(0);
-      // What is wrong with the next one leaves it on the screen.
+      // A faulty next picture leaves it on the screen.
       await choose(page, Buffer.alloc(0));
       await page.locator('dialog .photo-fault').waitFor();
       await press(page, texts['help.photo.use']);

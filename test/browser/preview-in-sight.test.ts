@@ -55,7 +55,7 @@ async function showChange({ resume, changed }: { resume: ResumeData; changed: Re
     const from = sheet.getBoundingClientRect().x;
     const places = [...sheet.querySelectorAll('*')]
       .map((each) => each.getBoundingClientRect())
-      // What is not shown is nowhere.
+      // Hidden elements have no place.
       .filter(({ width, height }) => width + height > 0)
       .map(({ x, y, width, height }) => `${x - from} ${y} ${width} ${height}`);
     return [sheet.outerHTML, ...places].join('\n');
@@ -70,7 +70,7 @@ async function showChange({ resume, changed }: { resume: ResumeData; changed: Re
   const touched = sheets().flatMap(({ outerHTML }, index) => (outerHTML === before[index] ? [] : [index]));
   let current = 1;
   window.preview.onPages((pages) => (current = pages.current))();
-  // Whoever goes to a page finds it as it is now.
+  // A page that is scrolled to is up to date.
   window.preview.goToPage(current);
   const followed = sheets().map(look);
   const moved = shown.flatMap((html, index) => (html === followed[index] ? [] : [index]));

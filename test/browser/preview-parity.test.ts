@@ -167,7 +167,7 @@ describe('the preview shows the pages of the PDF', () => {
   it.each(everyNth(8, TRIED_VERSIONS))(
     'takes every knob of a design that it shows, and gives it back ($style)',
     async (template) => {
-      // Of two pages: one knob is for the later ones, and one for a link that is on.
+      // Two pages: one knob affects the later ones, and one needs a link that is on.
       const plain = { ...lengthenResume(SAMPLE_EN, howMany(2, 3)), ...choiceOf(template), linkCode: CODE };
       const lookOf = async (design?: ResumeDesign) => {
         await showResume(screen, design ? { ...plain, design } : plain);
@@ -186,7 +186,7 @@ describe('the preview shows the pages of the PDF', () => {
   );
 });
 
-/** Where everything on the sheets is, and in which colours and typefaces. */
+/** Returns the place, colours and typefaces of everything on the sheets. */
 const digestLook = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('#host')?.shadowRoot as ShadowRoot;

@@ -12,7 +12,7 @@ import { lengthenResume, mapResumeTexts } from '../tools/resume-variants.ts';
 import { setUpBrowser, setUpTemplates } from './worker.ts';
 
 interface ShownSheets {
-  /** What stands below the lower margin of its sheet, or above the upper one of a sheet that is not the first. */
+  /** Content below the lower margin of its sheet, or above the upper one of a later sheet. */
   readonly outside: readonly string[];
   /** Words of all sheets, and those of the document that was measured. */
   readonly words: readonly string[];

@@ -103,7 +103,7 @@ describe('live preview', () => {
   });
 
   it('no text is wider than the sheet: words without spaces break', async () => {
-    // What a template's own style says about it is seen in template-styles.test.ts.
+    // The template's style is tested in template-styles.test.ts.
     for (const { id } of everyNth(4, TEMPLATES)) {
       const long = 'W'.repeat(300);
       const resume = JSON.parse(JSON.stringify({ ...SAMPLE_HE, ...newestChoice(id) }), (key, value) =>

@@ -17,7 +17,7 @@ function countPrints(): void {
 }
 const prints = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'prints')));
 
-/** What comes out of the printer, by the browser's own menu. */
+/** Returns the printout by the browser's menu. */
 const onPaper = (page: Page) => page.pdf({ preferCSSPageSize: true, printBackground: true });
 
 /** The PDF of a résumé as the product makes it. */

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** A visit to a file of the site that runs no script of its own. */
+/** Visits a file of the site without scripts. */
 async function visit(context: BrowserContext) {
   const page = await context.newPage();
   const answer = await page.goto(`${site.url}/robots.txt`);

@@ -219,7 +219,7 @@ function lendContext(
   replace(context, 'close', {
     value: () =>
       (closing ??= (async () => {
-        // What a session has changed goes with it.
+        // The changes of a session end with it.
         await Promise.all(sessions.map((session) => session.detach().catch(() => undefined)));
         const isClean = !isLasting && !page.isClosed() && (await emptied(context, page, scripts, devtools));
         own.splice(0).forEach((restore) => restore());
@@ -251,7 +251,7 @@ async function emptied(
     ]);
     const shown = await page.goto(origin + NEUTRAL, { timeout: 10_000 });
     if (!shown?.headers()['content-type']?.startsWith('text/plain')) return false;
-    // What the page wrote while it was left goes too.
+    // Data that the page wrote while it was being left is removed too.
     const session = await devtools();
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
     await session.detach();

@@ -5,7 +5,10 @@ import { filledResume, storedResume, summaryField, textIn, visitBuilder } from '
 import { openEditor, select, setOff } from './rich-text-page.ts';
 import { setUpProduct } from './worker.ts';
 
-/** The editor of a text for whoever does not see it, has no mouse, or writes on a phone: as well as the plain box. */
+/**
+ * The editor of a text for people who cannot see it, have no mouse, or write on a phone: it works as well as the plain
+ * box.
+ */
 const product = setUpProduct();
 
 /** A phone with Android: its browser is recognised by its name, as the editor asks for it. */
@@ -27,7 +30,7 @@ interface AxNode {
   readonly childIds?: readonly string[];
 }
 
-/** What a screen reader has of the field: itself, and each piece of text in it that it comes to. */
+/** Returns the field as a screen reader has it: the field, and each piece of its text in turn. */
 async function heardOf(devtools: CDPSession, selector: string) {
   const ask = async () => {
     const { root } = await devtools.send('DOM.getDocument');
@@ -177,7 +180,7 @@ describe('who has no mouse', () => {
   });
 });
 
-/** Where the caret is: how far into the text of its line. */
+/** Returns the caret's offset in the text of its line. */
 const caretIn = (page: Page) =>
   page.evaluate(() => {
     const selection = getSelection();

@@ -37,7 +37,7 @@ export const paste = (editor: Locator, { html = '', plain }: { html?: string; pl
     [html, plain],
   );
 
-/** What is set off in a text, as it is seen: `strong: a team`. */
+/** Returns the marked stretches of a text as they are seen: `strong: a team`. */
 export const setOff = (editor: Locator): Promise<string[]> =>
   editor.evaluate((element) =>
     [...element.querySelectorAll('strong, em, a')].map((each) => `${each.localName}: ${each.textContent}`),

@@ -62,7 +62,7 @@ describe('the editor of a text', () => {
       resume: filledResume({ summary: 'Led a team of 12 in **Haifa** now' }),
       address: '#summary',
     });
-    // It comes by itself where there are words: nobody sees the signs of their marks.
+    // It appears by itself if there are words: nobody sees the signs of their marks.
     await page.locator('.written').waitFor();
     const editor = await openEditor(page, 'summary');
     expect(await textIn(editor)).toBe('Led a team of 12 in Haifa now');
@@ -176,7 +176,7 @@ describe('the editor of a text', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => setOff(editor)).toEqual(['a: logistics companies']);
     await expect.poll(() => shownSummary(page)).toContain('<a href="https://example.com/a_%28b%29">');
-    // The caret is behind it, and what is typed there is no link.
+    // The caret is after it, and text typed there is no link.
     await page.keyboard.type(' abroad');
     await expect.poll(() => setOff(editor)).toEqual(['a: logistics companies']);
     await select(editor, 'logistics');

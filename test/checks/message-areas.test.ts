@@ -30,7 +30,7 @@ function withoutComments(source: string): string {
 
 interface Import {
   readonly to: string;
-  /** The areas that are loaded together with it; empty where it is not imported on demand. */
+  /** The areas that are loaded together with it; empty if it is not imported on demand. */
   readonly areas: readonly string[];
 }
 

@@ -61,7 +61,7 @@ describe('requirement ids', () => {
   });
 });
 
-/** A file of an earlier commit, or undefined where there is none (a shallow clone, the first commit). */
+/** A file of an earlier commit, or undefined if there is none (a shallow clone, the first commit). */
 function gitShow(object: string): string | undefined {
   try {
     return execFileSync('git', ['show', object], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

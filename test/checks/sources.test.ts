@@ -11,7 +11,7 @@ const SAMPLES = `${ROOT}test/checks/lookups.fixture.ts`;
 /** The helper itself, and what must run in browsers without it. */
 const ALLOWED = new Set([`${ROOT}shared/platform/ownProperty.ts`, `${ROOT}web/oldBrowser.ts`]);
 
-/** What reads what people send: what builds and deploys reads what is ours. */
+/** Code that reads people's data: code that builds and deploys reads only ours. */
 const READS_FROM_OUTSIDE = new RegExp(`^${ROOT}(?:functions|shared|web|infra/local)/(?!.*[.](?:test|fixture)[.])`);
 
 let project: SourceProject;

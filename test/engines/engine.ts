@@ -7,7 +7,7 @@ export interface Engine {
   readonly name: string;
   /** What a person does to have it. */
   readonly install: string;
-  /** The program to start; undefined where the engine is not installed. */
+  /** The program to start; undefined if the engine is not installed. */
   find(): string | undefined;
   /** Starts it. The caller must close it. */
   start(program: string): Promise<EngineBrowser>;

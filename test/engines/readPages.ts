@@ -19,7 +19,7 @@ export interface ShownPages {
 
 /**
  * Reads the pages that the preview shows: the one place that knows how it makes them. Runs in the page, so it must not
- * refer to anything outside itself; null where no document is shown.
+ * refer to anything outside itself; null if no document is shown.
  * A page is a `.sheet` that holds its part of the document.
  */
 export function readPages(): ShownPages | null {

@@ -30,7 +30,7 @@ export interface Replay {
   readonly reworded: number;
 }
 
-/** The default model, spoken to as it is deployed, without the second one that is asked when it does not answer. */
+/** The default model as deployed, but without the second model that is asked when it does not answer. */
 const MODEL: ModelCapabilities = MODELS[DEFAULT_MODEL_NAME];
 
 interface ReplayOptions {

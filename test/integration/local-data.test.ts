@@ -36,7 +36,7 @@ async function startDatabase() {
   };
 }
 
-/** Kills the database of this test's folder; there is none where it was not started again. */
+/** Kills the database of this test's folder; there is none if it was not started again. */
 function killDatabase(): number | undefined {
   const pid = descendantsOf(process.pid).find((one) => commandOf(one).includes(folder));
   if (pid !== undefined) process.kill(pid, 'SIGKILL');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Names, version and text of a package's licence file, where it has one. */
+/** Names, version and text of a package's licence file, if it has one. */
 function packageAt(name: string): { readonly heading: string; readonly text: string | undefined } {
   const at = join(ROOT, 'node_modules', name);
   const { version } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as { version: string };
@@ -39,7 +39,7 @@ function packageAt(name: string): { readonly heading: string; readonly text: str
   return { heading: `${name} ${version}`, text: file && plain(readFileSync(join(at, file), 'utf8')) };
 }
 
-/** Whether the notices name a package, and hold its licence where it has one. */
+/** Whether the notices name a package, and hold its licence if it has one. */
 const isNamed = ({ heading, text }: ReturnType<typeof packageAt>) =>
   notices.includes(`\n${heading} (`) && (text === undefined || notices.includes(text));
 

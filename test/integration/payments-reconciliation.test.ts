@@ -156,7 +156,7 @@ describe('the daily run', () => {
     ];
     const { captureId } = await tests.driver.buyPack(packs, 'small');
     const [ended, kept] = [await tests.driver.buySubscription(premium), await tests.driver.buySubscription(parts)];
-    // No day on which the order itself is looked at, and no week of a renewal.
+    // A day on which neither the order itself nor a renewal would be checked.
     await clock({ days: 20 });
     await run();
     await tests.driver.controlEmulator(`/captures/${captureId}/refund`, {});

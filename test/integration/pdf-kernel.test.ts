@@ -32,7 +32,7 @@ class PrintingProcess {
     this.#ended = new Promise((resolve) => this.#child.once('exit', resolve));
   }
 
-  /** Prints one PDF; undefined where the kernel's answer cannot be simulated. */
+  /** Prints one PDF; undefined if the kernel's answer cannot be simulated. */
   async print(): Promise<Printed | undefined> {
     this.#child.stdin?.write('print\n');
     for (;;) {

@@ -4,7 +4,7 @@ import type { SERVICES } from '../../shared/api/needs.ts';
 export interface Action {
   readonly service: 'dynamodb' | 's3' | 'secretsmanager' | keyof typeof SERVICES;
   readonly action: string;
-  /** Name of the table, bucket or secret; empty where there is no resource. */
+  /** Name of the table, bucket or secret; empty if there is no resource. */
   readonly resource: string;
 }
 
@@ -70,7 +70,7 @@ export function actionsOf(command: string, input: Input): readonly Action[] {
 
 /**
  * What a form that a handler has signed lets a browser do. Signing calls nothing; S3 holds the form to the rights of
- * the role that signed it when it is posted. Undefined where the answer holds no form.
+ * the role that signed it when it is posted. Undefined if the answer holds no form.
  */
 export function signedFormAction(answer: unknown): Action | undefined {
   const { body } = (answer ?? {}) as { readonly body?: unknown };

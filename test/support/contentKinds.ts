@@ -10,7 +10,7 @@ import { SaxesParser } from 'saxes';
 export interface ContentKind {
   readonly kind: 'pdf' | 'word' | 'doc' | 'old word' | 'odt' | 'office' | 'archive' | 'rtf' | 'html' | 'text' | 'other';
   readonly isLocked?: boolean;
-  /** Whether another reader can open it; absent where none was asked. */
+  /** Whether another reader can open it; absent if none was asked. */
   readonly opens?: boolean;
   /** Letters that another reader finds on its pages. */
   readonly letters?: number;

@@ -126,7 +126,7 @@ const COMPILED_AFTER = 2;
 
 /**
  * How the time of reading a text grows with its size, as the exponent of a power: 1 for linear, 2 for quadratic; 0
- * where the largest size is read at once. Fitted to four sizes, each twice the one before, up to `most` code units, or
+ * if the largest size is read at once. Fitted to four sizes, each twice the one before, up to `most` code units, or
  * fewer where that takes long (a text of 64 K beside another took 33 s). Of each size as many texts are read as make up
  * the largest, so that linear work takes equally long in each. Each time another text is read, so that nothing is
  * remembered.

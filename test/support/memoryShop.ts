@@ -25,8 +25,8 @@ interface BoughtPack {
 }
 
 /**
- * Packs and premium over a database and the payment provider's emulator in this process, at a time that a test sets:
- * what is bought is what the real services make of the provider's state.
+ * Packs and premium with a database and the payment provider's emulator in this process, at a time that a test sets.
+ * The real services decide what is bought, by the provider's state.
  */
 export class MemoryShop {
   static readonly tables = TABLES;

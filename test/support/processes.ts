@@ -9,7 +9,7 @@ interface ProcessStat {
 
 const TICKS_A_SECOND = 100;
 
-/** Fields of `/proc/<pid>/stat` after the name, which may contain anything; undefined where the process is gone. */
+/** Fields of `/proc/<pid>/stat` after the name, which may contain anything; undefined if the process is gone. */
 function statOf(pid: number): ProcessStat | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -2,7 +2,7 @@ import { killAfterCalls } from './killAfterCalls.ts';
 
 /**
  * Runs a handler in a child process that is killed after so many SDK calls: `node sweep.child.ts <module below
- * functions/> <event as JSON> <calls to live>`. Exits with 0 where there were no more calls than that.
+ * functions/> <event as JSON> <calls to live>`. Exits with 0 if there were no more calls than that.
  */
 const [, , module = '', event = '{}', calls = '0'] = process.argv;
 // Reading secrets and keys changes nothing.

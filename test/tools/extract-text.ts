@@ -57,7 +57,7 @@ const withProgram =
 const JARS = ['pdfbox2-tools', 'pdfbox2', 'fontbox2', 'commons-logging'].map((name) => `/usr/share/java/${name}.jar`);
 const EXTRACT = ['-cp', JARS.join(':'), 'org.apache.pdfbox.tools.ExtractText', '-console', '-encoding', 'UTF-8'];
 
-/** PDFBox 2 as Tika runs it, in a second or two a file. Undefined where it is not installed. */
+/** PDFBox 2 as Tika runs it, in a second or two a file. Undefined if it is not installed. */
 export const extractByPdfBox: TextExtractor | undefined = JARS.every((jar) => existsSync(jar))
   ? withProgram('java', (path) => [...EXTRACT, path])
   : undefined;

@@ -15,7 +15,7 @@ export interface GuardCase {
   readonly gender: Gender | undefined;
   readonly before: string;
   readonly after: string;
-  /** The kind of invention; undefined where it is harmless. */
+  /** The kind of invention; undefined if it is harmless. */
   readonly invents: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export const PRINTED_PARTS = [
   'continuation',
 ] as const;
 
-/** The size of one printed text, in points, and the part of the document that it is in (`other` where it has none). */
+/** The size of one printed text, in points, and the part of the document that it is in (`other` if it has none). */
 export interface PrintedSize {
   readonly part: string;
   readonly points: number;

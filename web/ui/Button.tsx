@@ -20,9 +20,9 @@ export interface ButtonAppearance {
 
 export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly children: ReactNode;
-  /** What it acts on, where several have the same text: for screen readers. */
+  /** The object of the action, if several buttons have the same text: for screen readers. */
   readonly of?: string | undefined;
-  /** Work is running: the button cannot be pressed, and assistive technology is told so. */
+  /** Work is running: the button cannot be pressed, and assistive technology announces it. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

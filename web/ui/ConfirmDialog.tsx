@@ -6,7 +6,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'closeOnBack'> {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** What the confirming button does, as a verb. */
+  /** The action of the confirming button, as a verb. */
   readonly confirm: string;
   /** The cancelling button; it gets the focus first. */
   readonly cancel: string;

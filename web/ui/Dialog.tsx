@@ -26,7 +26,7 @@ export interface DialogProps {
   readonly onReturned?: () => void;
 }
 
-/** What has the focus, in the sheet's own tree too: of that the page has only the host, which cannot take it. */
+/** Returns the focused element, also inside the sheet's shadow tree, of which the page has only the host. */
 function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -69,8 +69,7 @@ function OpenDialog({
     return () => {
       leave?.();
       element?.close();
-      // Where the dialog closes by unmounting, React has already removed it, so the browser cannot restore the
-      // focus.
+      // If the dialog closes by unmounting, React has already removed it, so that the browser cannot restore the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       tellReturned();
     };

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './field.css';
 
-/** What a form control needs so that assistive technology reads label, hint, counter and error with it. */
+/** Properties of a form control so that assistive technology reads label, hint, counter and error with it. */
 export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

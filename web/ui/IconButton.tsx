@@ -8,15 +8,13 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly icon: IconName;
   /** Accessible name, and the tooltip's text. */
   readonly label: string;
-  /** What it acts on, where several have the same label: part of the name, not of the tooltip. */
+  /** The object of the action, if several buttons have the same label: part of the name, not of the tooltip. */
   readonly of?: string;
   readonly size?: 'small' | 'medium';
   readonly tone?: 'plain' | 'danger';
   /** Side on which the tooltip is shown. */
   readonly tip?: 'below' | 'above';
-  /**
-   * The edge of the screen at which the button stands: the tooltip is aligned with it, so that it does not overflow.
-   */
+  /** The edge of the screen beside the button: the tooltip is aligned with it, so that it does not overflow. */
   readonly edge?: 'start' | 'end';
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -6,7 +6,7 @@ import type { IconName } from './icons.ts';
 import './menu.css';
 
 export interface MenuEntry {
-  /** What it does, in one word. */
+  /** The action in one word. */
   readonly action: string;
   readonly icon: IconName;
   readonly label: string;
@@ -22,7 +22,10 @@ export interface MenuButtonProps {
   readonly disabled?: boolean;
 }
 
-/** Rare actions behind one button: a panel of plain buttons, closed by Escape, by a press outside and on leaving it. */
+/**
+ * Rare actions behind one button: a panel of plain buttons, closed by Escape, by a press outside and when the focus
+ * leaves it.
+ */
 export function MenuButton({ label, entries, disabled = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

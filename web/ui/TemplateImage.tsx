@@ -8,7 +8,7 @@ export interface TemplateImageProps {
   readonly id: string;
   /** Language of the sample résumé on the sheet. */
   readonly language: Language;
-  /** Alternative text; empty where a text beside the image says the same. */
+  /** Alternative text; empty if a text beside the image says the same. */
   readonly alt: string;
   /** Loaded eagerly: the image is above the fold. */
   readonly eager?: boolean;
@@ -36,7 +36,7 @@ const webpSources = (source: string) =>
     .map(({ file, width }) => `${file} ${width}w`)
     .join(', ');
 
-/** Where one is shown among others. */
+/** Widths of an image that is one of several. */
 const SIZES = '(max-width: 640px) 270px, 380px';
 
 /** An image of the template's real rendering, as a sheet of paper. */

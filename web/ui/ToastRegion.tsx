@@ -23,8 +23,8 @@ const TOAST_ICONS: Record<ToastKind, IconName> = {
 let announced = 0;
 
 /**
- * Where toasts appear, with the two live regions that announce them: errors at once (assertive), the rest when the
- * reader pauses (polite). While a modal dialog is open they stand in the top one, because everything outside of it is
+ * The place of toasts, with the two live regions that announce them: errors at once (assertive), the rest when the
+ * reader pauses (polite). While a modal dialog is open they are in the top one, because everything outside of it is
  * inert.
  */
 export function ToastRegion() {

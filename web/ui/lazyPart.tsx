@@ -5,7 +5,9 @@ import type { MessageArea } from '../lib/i18n/messageAreas.ts';
 import { PagePart } from './PagePart.tsx';
 
 interface LazyPartOptions<Props> {
-  /** Where it is and stays missed, that it did not come or failed; without, people work without it. */
+  /**
+   * Shown in place of a part that did not load or failed, if people would miss it; without it, the part is left out.
+   */
   readonly Missing?: ComponentType<Props>;
   /** Shown until the part has loaded. */
   readonly fallback?: ReactNode;

@@ -5,7 +5,7 @@ import { notify, type ToastAction } from './toasts.ts';
 
 /**
  * Downloads a file and returns true. In an app's own browser, where a download may be dropped without a word, nothing
- * is downloaded: a toast says so and offers the share sheet, or where there is none says how to go on; then it returns
+ * is downloaded: a toast says so and offers the share sheet, or if there is none says how to go on; then it returns
  * false, and nobody may say that the file was saved.
  */
 export function saveFile(file: File, t: Translate): boolean {
@@ -31,7 +31,7 @@ const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({
 /** Whether a PDF can be sent on by the system: e-mail, messages, printer. */
 export const canSendPdf = (): boolean => canShare(new File([], 'resume.pdf', { type: 'application/pdf' }));
 
-/** Opens the system's share sheet with a file: e-mail, messages, printer; undefined where there is none for files. */
+/** Opens the system's share sheet with a file: e-mail, messages, printer; undefined if there is none for files. */
 export function offerShare(file: File, label: string): ToastAction | undefined {
   if (!canShare(file)) return undefined;
   // The person may close the sheet again: that is not an error.

@@ -13,11 +13,11 @@ export interface Toast {
   readonly about?: ToastTopic;
   /** Stays when the screen is left, though it is an error or a warning: what it offers exists nowhere else. */
   readonly outlivesScreen?: boolean;
-  /** What its words are true of: it goes as soon as they no longer are. */
+  /** The state that its words describe: the toast closes as soon as it changes. */
   readonly while?: ToastState;
 }
 
-/** What is done again after it failed. */
+/** The action to repeat after a failure. */
 export type ToastTopic = 'save' | 'pdf' | 'resumes' | 'data' | 'link';
 
 /** A state that a toast tells of; `subscribe` calls back when it may have changed. */

@@ -37,7 +37,7 @@ async function begin(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt builds on what the one before found
     const profile = await readStoredProfile(database, environment.USERS_TABLE, user.id);
-    // First: nobody may pay for a deleted account. A subscription that is begun after this changes the profile's
+    // Comes first, so that nobody pays for a deleted account. A subscription that begins later changes the profile's
     // version.
     if (profile?.subscription && isBillable(profile.subscription)) {
       // Few people have a subscription: the provider's client is loaded only for them.

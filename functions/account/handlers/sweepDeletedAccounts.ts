@@ -9,9 +9,9 @@ import { createDeletionRepository } from '../deletionRepository.ts';
 import { sweepAccount } from '../sweepAccount.ts';
 
 /**
- * The nightly run (schedules.ts): removes again whatever deleted accounts have left, because something may have been
+ * The nightly run (schedules.ts): removes again the remains of deleted accounts, because something may have been
  * printed, uploaded or interrupted during the deletion; forgets their ids when no data can appear any more. A task is
- * one account; its id stands in the message and nowhere in the log.
+ * one account; its id is in the message and never in the log.
  */
 export const openSweep = async (): Promise<NightlyWork<{ readonly uid: string }>> => {
   const environment = readEnvironment([

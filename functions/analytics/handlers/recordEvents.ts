@@ -5,7 +5,7 @@ import { logMetric } from '../../platform/logging/log.ts';
 /** POST /api/events: counts anonymous analytics events; the sender is neither asked nor stored (API-10). */
 export const handler = pipelineFor('recordEvents', ({ body }, { environment }) => {
   for (const { count, event, language, label } of countEvents(body.events)) {
-    // The label stays out of the dimensions: each of its values would be a metric of its own to pay for.
+    // The label is no dimension, because each of its values would be a separate paid metric.
     logMetric('events', count, { site: environment.SITE_URL, event, language }, { label });
   }
   return { body: { received: true as const } };

@@ -2,27 +2,27 @@ import { logicalOrder } from '../page/bidi.ts';
 import { isGarbled } from '../page/garbledText.ts';
 import { utf16Of } from './utf16.ts';
 
-/** Share of the characters of a text in UTF-8 that a broken copy of it may lack. */
+/** Share of broken characters that a damaged text in UTF-8 may have. */
 const MAX_BROKEN_SHARE = 0.01;
-/** Letters of windows-1255, and of windows-1252 among unaccented ones. */
+/** Hebrew letters of windows-1255, and accented letters of windows-1252 beside unaccented ones, as Latin-1. */
 const HEBREW_BYTES = /[\u00e0-\u00fa]{2,}/g;
 const ACCENTED_BYTES = /(?<=[a-z])[\u00c0-\u00ff]|[\u00c0-\u00ff](?=[a-z])/gi;
 
-/** What a code page has no letter for. */
+/** Characters for codes to which a code page assigns no letter. */
 const UNASSIGNED = /[\u0080-\u009f\ufffd]/;
 
-/** Hebrew words from their end: a letter that only ends words begins them. */
+/** Hebrew words in reverse order begin with a letter form that only ends words. */
 const FINAL_LETTER_FIRST = /(?<![א-ת])[ךםןףץ](?=[א-ת])/g;
 const FINAL_LETTER_LAST = /(?<=[א-ת])[ךםןףץ](?![א-ת])/g;
-/** Words that prove an order, and how many more of them there must be than of the other one. */
+/** How many words prove an order, and how many times as many as prove the other order there must be. */
 const [MIN_PROOFS, PROOF_RATIO] = [5, 4];
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * The text of a file by the first encoding that it can be in: what its first bytes name, UTF-16, UTF-8, windows-1255
- * (Hebrew) or 1252. Text in visual order (old systems stored Hebrew as it is seen, from the left) is turned where its
- * final letters prove it. Undefined where none fits: nothing is guessed.
+ * Returns the text of a file in the first encoding that fits: the one its first bytes name, UTF-16, UTF-8, windows-1255
+ * (Hebrew) or 1252. Text in visual order (old systems stored Hebrew as seen from the left) is reversed if its final
+ * letters prove it. Returns undefined if no encoding fits: nothing is guessed.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decode(bytes);

@@ -5,7 +5,7 @@ import { checkFileHeader, formatOf } from './fileHeader.ts';
 
 const [PDF, ODT] = [UPLOAD_FORMATS.pdf.mediaTypes[0], UPLOAD_FORMATS.odt.mediaTypes[0]];
 const archive = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])));
-/** The wrapping of old Word and of encrypted files, with the name of an entry in its directory. */
+/** Returns the wrapping of old Word and encrypted files, with an entry of this name. */
 const compound = (entry: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')]);
 
@@ -43,7 +43,7 @@ describe('the format of a file', () => {
     [undefined, strToU8(`${' '.repeat(1_100)}%PDF-1.4`)],
   ] as const)('is %s by its bytes', (format, bytes) => {
     expect(formatOf(bytes)).toBe(format);
-    // A part of a larger buffer is looked at for itself.
+    // A view of a larger buffer is read without its surroundings.
     expect(formatOf(new Uint8Array([0, ...bytes, 0]).subarray(1, -1))).toBe(format);
   });
 
@@ -52,7 +52,7 @@ describe('the format of a file', () => {
     [WORD_MEDIA_TYPE, archive('word/document.xml'), undefined],
     ['application/msword', archive('word/document.xml'), undefined],
     [ODT, archive('content.xml'), undefined],
-    // A file under the name of another format that is read.
+    // The file's name has another format's ending.
     [ODT, archive('word/document.xml'), undefined],
     [PDF, archive('word/document.xml'), undefined],
     [WORD_MEDIA_TYPE, strToU8('%PDF-1.7'), undefined],

@@ -9,25 +9,25 @@ import {
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { utf16Of } from './utf16.ts';
 
-/** Bytes within which a PDF may begin, by the format; any other begins at once. */
+/** A PDF may begin within so many bytes, as its format allows. Other formats begin at the first byte. */
 const PDF_WINDOW_BYTES = 1_024;
-/** Bytes at the beginning by which a text is told from anything else. */
+/** How many bytes from the beginning are checked to recognize a text. */
 const TEXT_SAMPLE_BYTES = 65_536;
-/** How archives of other programs begin behind the numbers of their first entry: EPUB, OpenDocument's tables, Pages. */
+/** The first entry's name in archives of other programs: EPUB, OpenDocument spreadsheets, Pages. */
 const OTHER_ARCHIVE =
   /^(?:mimetypeapplication\/(?!vnd\.oasis\.opendocument\.text)|Index\/(?:Document|Tables|Metadata)|Metadata\/)/;
 const [ZIP, FIRST_ENTRY] = ['PK\u0003\u0004', 30] as const;
-/** The entry that holds the content of an encrypted Word file, as its directory names it. */
+/** The entry of an encrypted Word file that holds its content. */
 const ENCRYPTED_ENTRY = Buffer.from('EncryptedPackage', 'utf16le');
-/** The entry of the old Word: its text may well say the name of the other. */
+/** The entry of an old Word file, whose text may happen to contain the name of the other entry. */
 const OLD_WORD_ENTRY = Buffer.from('WordDocument', 'utf16le');
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-/** The same as it stands in a directory: in 64 bytes, behind them the length of the name and the kind of a stream. */
+/** The same name as a directory entry: 64 bytes, then the length of the name and the type of a stream. */
 const ENCRYPTED_STREAM = Buffer.concat([ENCRYPTED_ENTRY, Buffer.alloc(32), Buffer.from([34, 0, 2])]);
 /**
- * A Word file that is encrypted is no archive: it is wrapped as the files of the old Word are, and Word may put in a
- * text for those who know no other files.
+ * Whether a file is an encrypted Word file. It is not an archive but has the wrapping of old Word files, and Word may
+ * add a text for programs that know no other files.
  */
 const isEncryptedWord = (file: Buffer) =>
   beginsWith(file, UPLOAD_FORMATS.doc.signature) &&
@@ -38,43 +38,43 @@ function beginsWith(file: Buffer, signature: string): boolean {
   return file.toString('latin1', 0, signature.length) === signature;
 }
 
-/** Word 1 and 2 for Windows, and Word 4 and 5 for the Macintosh: before any of its files were compound. */
+/** First bytes of Word 1 and 2 for Windows and Word 4 and 5 for the Macintosh, which used no compound files. */
 const OLDEST_WORD = ['\u009b\u00a5', '\u00db\u00a5', '\u00fe\u0037\0'];
 
-/** What no text has. */
+/** Control characters that no text contains. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL_CHARACTERS = /[\0-\u0008\u000e-\u0019\u001b-\u001f\u007f]/;
-/** Tags that a text in Markdown may begin with. */
+/** Tags with which a Markdown text may begin. */
 const TAGS = 'a|b|br|center|details|div|em|h[1-6]|i|img|p|section|span|strong|table';
-/** What programs write for programs begins so. */
+/** The beginning of files that programs write for programs. */
 const OF_PROGRAMS = new RegExp(String.raw`^\s*(?:%!|%PDF-|<[?]|<!(?!--)|<(?!(?:${TAGS})[\s/>])[a-z])`, 'i');
-/** The first tag of a page, behind what may stand before it. */
+/** The first tag of an HTML page, and what may come before it. */
 const BEFORE_PAGE = String.raw`(?:(?:<[?]xml[^>]{0,200}>|<!--[^>]{0,2000}-->)\s*){0,5}`;
 const BEGINS_PAGE = new RegExp(
   String.raw`^\ufeff?\s*${BEFORE_PAGE}(?:<!doctype\s+html|<(?:html|head|body|meta|title)[\s>])`,
   'i',
 );
-/** The first lines of a page that was saved as a message, with all that it shows. */
+/** The first lines of a page that was saved as a message (MHTML). */
 const HEADER_LINE = String.raw`[\w-]{1,40}:[^\n]{0,500}\n(?:[ \t][^\n]{0,500}\n){0,10}`;
 const BEGINS_MESSAGE = new RegExp(
   String.raw`^(?:${HEADER_LINE}){0,20}?Content-Type:\s{0,9}(?:multipart\/related|text\/html)`,
   'i',
 );
 
-/** Whether a file is text, and if so whether it is a page of HTML. */
+/** Whether a file is text, and then whether it is an HTML page. */
 function textFormat(file: Buffer): 'html' | 'text' | undefined {
   if (UPLOAD_FORMAT_ROWS.some(([, { signature }]) => signature !== '' && beginsWith(file, signature))) return undefined;
   const utf16 = utf16Of(file);
   const text = new TextDecoder(utf16 ?? 'latin1').decode(file).replace(/^\u00ef\u00bb\u00bf/, '');
-  // Browsers show a page whatever signs are in it, and so it is saved with them.
+  // Browsers show and save a page with any characters in it.
   if (BEGINS_PAGE.test(text) || BEGINS_MESSAGE.test(text)) return 'html';
   if (text.trim() === '' || CONTROL_CHARACTERS.test(text)) return undefined;
   return OF_PROGRAMS.test(text) ? undefined : 'text';
 }
 
 /**
- * The format of a file by its bytes alone, whatever it is called; undefined where it is none that is known. Only looks
- * for signatures and names: nothing is unpacked, so this may run outside of the sandbox.
+ * Returns the format of a file by its bytes, whatever its name; undefined if it is unknown. Only looks for signatures
+ * and names and unpacks nothing, so it may run outside the sandbox.
  */
 export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
   const file = toBuffer(bytes);
@@ -90,13 +90,13 @@ export function formatOf(bytes: Uint8Array): UploadFormatId | undefined {
   return textFormat(file.subarray(0, TEXT_SAMPLE_BYTES));
 }
 
-/** Whether a file says nothing at all: no bytes, or spaces and line ends. */
+/** Whether a file is empty, or only spaces and line ends. */
 const isBlank = (bytes: Uint8Array) =>
   bytes.length <= TEXT_SAMPLE_BYTES && toBuffer(bytes).toString('latin1').trim() === '';
 
 /**
- * What is wrong with a file before it is opened, by the type that its sender gave it, its first bytes and its length
- * (UP-01, UP-07): all that is asked of it outside of the sandbox.
+ * Returns what is wrong with a file by the type its sender gave, its first bytes and its length (UP-01, UP-07), or
+ * undefined. This is the only check outside the sandbox.
  */
 export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undefined {
   if (OLDEST_WORD.some((signature) => beginsWith(toBuffer(bytes), signature))) return 'old_word_file';
@@ -104,7 +104,7 @@ export function checkFileHeader(bytes: Uint8Array, type = ''): ErrorCode | undef
   if (id === undefined) return isBlank(bytes) ? 'empty_file' : 'only_pdf';
   const format: UploadFormat = UPLOAD_FORMATS[id];
   const known = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  // A file of another format than it is called is read as what it is.
+  // A file whose format differs from its declared type is read by its real format.
   if (!UNKNOWN_MEDIA_TYPES.includes(known) && !UPLOAD_MEDIA_TYPES.includes(known)) return 'only_pdf';
   if (isEncryptedWord(toBuffer(bytes))) return 'password_protected';
   return bytes.length > format.bytes ? 'pdf_too_large' : undefined;

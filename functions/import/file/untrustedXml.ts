@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Elements within elements: more are in no file that a text processor writes. */
+/** How deep elements may be nested; no text processor writes more. */
 const MAX_DEPTH = 400;
 
 /** An element of a file's XML. */
@@ -8,12 +8,12 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
-  /** Its own letters, and these with the elements between them, as they follow each other. */
+  /** Its own text, and its text and child elements in order. */
   text: string;
   readonly content: (XmlElement | string)[];
 }
 
-/** What a format calls a name of a vocabulary, whatever prefix a file has for that. */
+/** Returns a format's name for a name of a namespace, whatever prefix the file uses. */
 type NameOf = (uri: string, local: string) => string;
 
 const createElement = (name: string, attributes: XmlElement['attributes']): XmlElement => ({
@@ -25,8 +25,8 @@ const createElement = (name: string, attributes: XmlElement['attributes']): XmlE
 });
 
 /**
- * Reads the XML of a stranger's file. Nothing outside is ever read, and a document type, which could define entities,
- * is refused: no format that is read has one. Throws where the XML is not well formed or too deep.
+ * Parses the XML of a stranger's file. Nothing external is read. A document type is refused, because it could define
+ * entities, and no format that is read has one. Throws if the XML is malformed or too deep.
  */
 export function parseUntrustedXml(xml: string, nameOf: NameOf, attributeOf: NameOf = nameOf): XmlElement {
   const root = createElement('', {});

@@ -1,16 +1,16 @@
 import { unzipSync } from 'fflate';
 import { RefusedFile } from '../page/refusedFile.ts';
 
-/** Entries of an archive: a Word file with a hundred pictures has fewer. */
+/** Most entries of an archive; a Word file with a hundred pictures has fewer. */
 const MAX_ENTRIES = 2_000;
-/** Bytes that the entries which are read may unpack to: each, and together. A long résumé has 0.3 MB. */
+/** Most bytes to which one entry, and all entries together, may unpack. A long résumé has 0.3 MB. */
 const MAX_ENTRY_BYTES = 8_000_000;
 const MAX_TOTAL_BYTES = 16_000_000;
 
 /**
- * Unpacks those entries of a stranger's ZIP that are wanted, by path. What an entry says of its own size is its buffer,
- * so nothing grows beyond the bounds whatever the archive says; a path is compared, never written to. Throws where it
- * cannot be unpacked: {@link RefusedFile} where it has too much.
+ * Unpacks the wanted entries of a stranger's ZIP; returns them by path. An entry's declared size is the size of its
+ * buffer, so nothing exceeds the limits whatever the archive says. Paths are compared and never written to. Throws if
+ * the archive cannot be unpacked; {@link RefusedFile} if it holds too much.
  */
 export function unzipUntrusted(
   bytes: Uint8Array,

@@ -6,7 +6,7 @@ import { uploadKey } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
-/** POST /api/uploads: a form with which the browser puts one file of that size below the caller's id (UP-07). */
+/** POST /api/uploads: returns a form for uploading one file of the given size under the caller's id (UP-07). */
 export const handler = handlerFor('createUpload', async ({ body, user }, { environment }) => {
   const uploadId = randomUUID();
   const form = await createUploadForm(s3Client, {

@@ -6,7 +6,7 @@ import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { createFormFields } from '../../../test/support/httpEvent.ts';
 import { cancelled, mockedCloud, refusal } from '../../../test/support/mockedCloud.ts';
 
-/** What reads a file is a function of its own; what it answers is trusted as little as the file. */
+/** A separate function reads the file; its answer is trusted as little as the file. */
 const cloud = await mockedCloud({
   FILE_READER: 'reader',
   IMPORT_STRUCTURING: 'rules',
@@ -122,7 +122,7 @@ describe('an uploaded file', () => {
     stored(bytes);
     readerSays(JSON.stringify('{"error":"unreadable_pdf"}'));
     expect(await parse()).toEqual({ status: 202, body: { jobId: 'u1' } });
-    // Noted before: the job goes on.
+    // The job exists already, and continues.
     cloud.database.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None'));
     expect(await parse()).toEqual({ status: 202, body: { jobId: 'u1' } });
     cloud.database.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));

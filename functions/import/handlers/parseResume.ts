@@ -13,13 +13,13 @@ import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
-/** POST /api/parse-resume (API-03): reads a résumé from a PDF or a Word file; the file is kept for a day. */
+/** POST /api/parse-resume (API-03): reads a résumé from a file in the request. The file is kept for a day. */
 export const handler = handlerFor(
   'parseResume',
   async ({ body, user }, { environment, signal, reportCost, spendingRefused }) => {
     reportCost(READING_DOLLARS);
     const bytes = new Uint8Array(await body.resume.arrayBuffer());
-    // A file of another kind is not stored.
+    // A file of a refused kind is not stored.
     const fault = checkFileHeader(bytes, body.resume.type);
     if (fault) throw new AppError(fault);
     const kept = createUploadStorage(s3Client, environment.UPLOAD_BUCKET).save(user.id, bytes);

@@ -11,7 +11,7 @@ import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
-/** POST /api/uploads/{uploadId}/parse: the résumé that an uploaded file of the caller's says (UP-07). */
+/** POST /api/uploads/{uploadId}/parse: reads a résumé from an uploaded file of the caller (UP-07). */
 export const handler = handlerFor(
   'parseUpload',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {

@@ -9,7 +9,7 @@ const bytes = Buffer.from('%PDF-1.7');
 const event = { task: 'file', milliseconds: 15_000, file: { bytes: bytes.toString('base64') } };
 const fetched = { ...event, file: { address: 'https://files.example/signed?secret=1' } };
 
-/** What the process is asked, and what it answers. */
+/** Receives the task for the process, and returns its answer. */
 const ask = vi.fn<WorkerProcess['ask']>();
 const WRITTEN = '{ "error": "password_protected" }';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The log's lines while the file is fetched. */
+/** Returns the result and the lines of the log while a file is fetched. */
 async function whileFetching(answer: () => Promise<Response>): Promise<readonly [unknown, string]> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

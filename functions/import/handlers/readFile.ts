@@ -5,13 +5,13 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import { InvocationSchema } from '../process/invocation.ts';
 import { processReader } from '../process/isolatedWorker.ts';
 
-/** Milliseconds before the timeout of the function that are kept for its answer. */
+/** Milliseconds before the function's timeout that are reserved for its answer. */
 const ANSWER_MS = 1_000;
 
 /**
- * The function that reads strangers' files, no endpoint: it has no rights but to write its log and no variables
- * (decision 21), and is called by the endpoints that import (process/invokedReader.ts). The bytes of a file go on to
- * the isolated process, and its answer back as it was written: here nobody looks into either.
+ * The function that reads strangers' files. It is no endpoint: endpoints that import call it
+ * (process/invokedReader.ts), and it has no variables and no rights except writing its log (decision 21). It passes the
+ * bytes to the isolated process and returns the answer as written, without looking into either.
  */
 export async function handler(event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<string> {
   const { task, milliseconds, told, file } = v.parse(InvocationSchema, event);
@@ -22,7 +22,7 @@ export async function handler(event: unknown, context: Pick<Context, 'getRemaini
   return 'error' in outcome ? JSON.stringify(outcome) : outcome.text;
 }
 
-/** The bytes at a signed address, or undefined where they cannot be had now, which is logged without the address. */
+/** Returns the bytes at a signed address. If unavailable, logs that without the address and returns undefined. */
 async function fetchFile(address: string, milliseconds: number): Promise<Uint8Array | undefined> {
   try {
     const answer = await fetch(address, {

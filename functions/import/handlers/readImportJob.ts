@@ -13,15 +13,12 @@ import { createUploadStorage } from '../uploadStorage.ts';
 
 const s3Client = new S3Client({});
 
-/**
- * GET /api/import-jobs/{jobId}: continues the OCR of a scan, and returns the state of the job
- * (docs/decisions/0012-scans.md).
- */
+/** GET /api/import-jobs/{jobId}: continues the OCR of a scan and returns the job's state (decision 12). */
 export const handler = handlerFor(
   'readImportJob',
   async ({ params, user }, { environment, signal, reportCost, spendingRefused }) => {
     const uploads = createUploadStorage(s3Client, environment.UPLOAD_BUCKET);
-    // Loaded with the first page to read: most polls of a job find none.
+    // Loaded for the first page to read, because most polls find none.
     const reader: PageReader = async (...page) => {
       const { configuredServices, createPageReader } = await import('../ocr/pageReader.ts');
       return createPageReader(configuredServices(environment), reportCost)(...page);
@@ -46,7 +43,7 @@ export const handler = handlerFor(
       if (!reached) throw new AppError('not_found');
       return { body: reached };
     } finally {
-      // Polling, however often, must not use up the daily budget of everybody.
+      // Polls that read nothing must not use up the daily budget of everybody.
       if (!reads) reportCost(0);
     }
   },

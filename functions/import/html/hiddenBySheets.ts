@@ -1,19 +1,19 @@
 import type { MarkupNode } from '../../../shared/html/readHtml.ts';
 
 const SHEET = /<style\b([^<>]{0,500})>([^<]{0,200000})/gi;
-/** For what a sheet says that it is. */
+/** The media that a style sheet declares. */
 const SAID_MEDIA = /\smedia\s{0,9}=\s{0,9}["']?([^"']{0,200})/i;
 const MEDIA_RULE = /^\s*@media\b/i;
-/** Where a page is seen, with the usual widths in pixels: of a screen, and of a sheet of A4. */
+/** Media with their usual widths in pixels: a screen, and a page of A4. */
 const MEDIA = { screen: 1_280, print: 794 } as const;
 type Medium = keyof typeof MEDIA;
 const KIND_OF_MEDIA = /^(?:(not)\s|only\s)?\s*(screen|print|all)$/;
 const WIDTH = /^\(\s*(min|max)-width\s*:\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)$/;
 const PIXELS_OF_EM = 16;
-/** An element by its name, its id and its classes, and by nothing else. */
+/** A selector of only a name, an id and classes. */
 const SELECTOR = /^([a-z][\w-]{0,40})?((?:[.#][\w-]{1,100}){0,5})$/i;
 const SHOWN = /^\s*(display|visibility)\s*:\s*([a-z-]{1,20})/;
-/** Selectors of a page that hide or show something: each is asked about each element. */
+/** Most selectors that hide or show something; each is tested against each element. */
 const MAX_SELECTORS = 200;
 
 /** A selector with one of the two properties that hide. */
@@ -22,14 +22,14 @@ interface SheetRule {
   readonly marks: readonly string[];
   readonly property: string;
   readonly hides: boolean;
-  /** Where it holds. */
+  /** Media for which it applies. */
   readonly media: readonly Medium[];
 }
 
 /**
- * Whether the sheets of style of a page hide an element on screens and in print, told by its name, id and classes: what
- * one of the two shows is text. Rules under other conditions than the medium and its width, or by what stands around an
- * element, are not read.
+ * Returns a function that tells whether a page's style sheets hide an element both on screens and in print, by its
+ * name, id and classes. What one of the two shows counts as text. Rules under conditions other than the medium and its
+ * width, and selectors of surrounding elements, are ignored.
  */
 export function hiddenBySheets(html: string): (node: MarkupNode) => boolean {
   const rules = Array.from(html.matchAll(SHEET), ([, says = '', sheet = '']) =>
@@ -54,7 +54,7 @@ export function hiddenBySheets(html: string): (node: MarkupNode) => boolean {
   };
 }
 
-/** Where a rule holds by the conditions around it; nowhere where one is not known. */
+/** Returns the media in which all conditions hold; none if a condition is unknown. */
 const mediaOf = (conditions: readonly string[]) =>
   (Object.keys(MEDIA) as Medium[]).filter((medium) =>
     conditions.every((queries) => queries.split(',').some((query) => isTrueOf(query, medium))),
@@ -64,7 +64,7 @@ function isTrueOf(query: string, medium: Medium): boolean {
   const parts = query.trim().toLowerCase().split(' and ');
   return parts.every((part) => {
     const [, not, kind] = KIND_OF_MEDIA.exec(part) ?? [];
-    // "not" is said of all that is asked for.
+    // "not" negates the whole query.
     if (kind !== undefined && (not === undefined || parts.length === 1))
       return (kind === 'all' || kind === medium) === (not === undefined);
     const [, end, number, unit] = WIDTH.exec(part) ?? [];
@@ -73,7 +73,7 @@ function isTrueOf(query: string, medium: Medium): boolean {
   });
 }
 
-/** The rule that counts where several are for one element: by ids, then classes, then names, then the later one. */
+/** The weight of a rule among those for one element: ids, then classes, then names. Of equal ones the last wins. */
 const weightOf = ({ name, marks }: SheetRule): number =>
   marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), name === undefined ? 0 : 1);
 
@@ -86,7 +86,7 @@ const withoutComments = (sheet: string) =>
 
 function rulesOf(sheet: string, said: string): SheetRule[] {
   const rules: SheetRule[] = [];
-  /** What stands before the blocks that are open. */
+  /** Selectors and conditions of the open blocks. */
   const open: string[] = [];
   let text = '';
   const endBlock = () => {
@@ -102,7 +102,7 @@ function rulesOf(sheet: string, said: string): SheetRule[] {
       text = '';
     } else if (token === '}') endBlock();
     else text = token;
-  // A block that is never closed ends with its sheet.
+  // A block that is not closed ends with its style sheet.
   if (open.length > 0) endBlock();
   return rules;
 }

@@ -13,33 +13,33 @@ import { RefusedFile } from '../page/refusedFile.ts';
 import { hiddenBySheets } from './hiddenBySheets.ts';
 import { parseHtml } from './parseHtml.ts';
 
-/** Points: of text, and of headings. */
+/** Sizes of text and of headings, in points. */
 const TEXT_SIZE = 10;
 const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 18, h2: 14, h3: 12, h4: 11, h5: 10, h6: 10 };
-/** Tags of a page: a résumé has some thousand, and each is an object of its own. */
+/** Most tags of a page; a résumé has a few thousand, and each becomes an object. */
 const MAX_TAGS = 200_000;
 const BOLD_BLOCKS: ReadonlySet<string> = new Set(['th', 'dt', ...Object.keys(HEADING_SIZES)]);
-/** How deep a list or an item stands, as Word and Google Docs tell it: not by lists within lists. */
+/** How Word and Google Docs give the nesting depth of a list item: not by nested lists. */
 const [WORD_DEPTH, GOOGLE_DEPTH] = [/mso-list ?: ?l\d{1,4} level(\d)/i, /(?:^|\s)lst-kix_\w{1,60}-(\d)(?:\s|$)/];
 const DIRECTIONS: Readonly<Record<string, Direction>> = { rtl: 'rtl', ltr: 'ltr' };
 
-/** What holds for texts outside of all elements. */
+/** Properties of text outside all elements. */
 const ROOT = {
   isBold: false,
   size: TEXT_SIZE,
-  /** How deep the heading is that is read. */
+  /** Level of the current heading. */
   level: undefined as number | undefined,
-  /** Lists that it stands in. */
+  /** Number of lists around the text. */
   lists: 0,
-  /** What its list shows before an item; it is used up by the first paragraph. */
+  /** The mark of the current list item, which its first paragraph uses up. */
   item: undefined as { mark: string } | undefined,
-  /** That somebody said. */
+  /** The declared direction. */
   direction: undefined as Direction | undefined,
 };
-/** What holds for texts within the elements that are open. */
+/** Properties of text inside the open elements. */
 type OpenElement = Readonly<typeof ROOT>;
 
-/** What is collected of a page besides its blocks. */
+/** Data collected from a page besides its blocks. */
 interface PageFinds {
   readonly links: Set<string>;
   readonly notes: string[];
@@ -47,8 +47,8 @@ interface PageFinds {
 }
 
 /**
- * A page of HTML as a document, whether it came as a file or within one. Of its sheets of style it is read what they
- * hide. Throws {@link RefusedFile} where it has far more tags than a résumé; nothing is asked for.
+ * Reads an HTML page as a document, as a file or embedded in one. Of style sheets only what they hide is used. Throws
+ * {@link RefusedFile} if the page has far more tags than a résumé. Fetches nothing.
  */
 export function readHtmlDocument(html: string): FlowDocument {
   if (countTags(html) > MAX_TAGS) throw new RefusedFile('pdf_too_large');
@@ -59,7 +59,7 @@ export function readHtmlDocument(html: string): FlowDocument {
   return { header: [], body, footer: [], links: [...links], notes };
 }
 
-/** At most how many tags a page has. */
+/** Returns an upper bound of a page's number of tags. */
 function countTags(html: string): number {
   let count = 0;
   for (let position = html.indexOf('<'); position >= 0 && count <= MAX_TAGS; position = html.indexOf('<', position + 1))
@@ -70,7 +70,7 @@ function countTags(html: string): number {
 function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlLook, finds: PageFinds): FlowBlock[] {
   const blocks: FlowBlock[] = [];
   let texts: StyledText[] = [];
-  /** The elements that are open, the innermost last. */
+  /** Properties of the open elements, the innermost last. */
   const open = [start];
   const inmost = () => open.at(-1) ?? start;
   const endParagraph = (space = 0) => {
@@ -87,7 +87,7 @@ function readBlocks(nodes: Iterable<MarkupNode>, start: OpenElement, look: HtmlL
         ...(lists > 0 && { depth: lists - 1 }),
       },
     });
-    // A list shows its mark once an item.
+    // An item's mark is shown once.
     if (item) item.mark = '';
   };
   const enter = (element: MarkupElement, inside: HtmlLook) => {
@@ -142,12 +142,12 @@ function openElement({ node, name, style, mark }: MarkupElement, around: OpenEle
   };
 }
 
-/** A foot- or endnote, as Word and LibreOffice write them below a page. */
+/** A footnote or endnote, as Word and LibreOffice write it below a page. */
 const isNote = ({ node, style }: MarkupElement): boolean =>
   /mso-element\s*:\s*(?:foot|end)note\s*(?:;|$)/i.test(style) ||
   /^sd(?:foot|end)note\d{1,5}$/.test(node.getAttribute?.('id') ?? '');
 
-/** Texts of a line with single spaces and none around it. */
+/** Returns the texts of a line with single spaces and none at the ends. */
 function trimLine(texts: readonly StyledText[]): StyledText[] {
   const trimmed: StyledText[] = [];
   let endsOpen = true;

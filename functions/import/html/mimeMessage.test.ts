@@ -3,7 +3,7 @@ import { htmlOfMessage } from './mimeMessage.ts';
 
 const head = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const HTML = head('Content-Type: text/html; charset="utf-8"');
-/** Letters of bytes, as a message brings them. */
+/** Returns the UTF-8 bytes of a text as Latin-1 letters, as in a message. */
 const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 const inside = (levels: number, part: string): string =>
   levels === 0

@@ -1,13 +1,10 @@
 import { decodeHtml } from './decodeHtml.ts';
 
-/** Parts within parts; a page that was saved has one level. */
+/** How deep message parts may be nested; a saved page has one level. */
 const MAX_NESTING = 4;
 const HEADER_END = /\r?\n\r?\n/;
 
-/**
- * The HTML of a message, decoded by what its part says; undefined where it has none. Bytes come as Latin-1 letters, one
- * for each.
- */
+/** Returns the HTML of a message, decoded as its part declares, or undefined. Bytes are given as Latin-1 letters. */
 export function htmlOfMessage(message: string, nesting = 0): string | undefined {
   const end = HEADER_END.exec(message);
   if (!end || nesting > MAX_NESTING) return undefined;

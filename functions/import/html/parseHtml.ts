@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { MarkupNode } from '../../../shared/html/readHtml.ts';
 
-/** A page as its reader asks about it, parsed as browsers do: each node answers as theirs do. */
+/** Parses a page as browsers do and returns its root. Each node has the properties that readers of nodes expect. */
 export function parseHtml(html: string): MarkupNode {
   const page = parse(html);
   const nodes: DefaultTreeAdapterTypes.Node[] = [page];

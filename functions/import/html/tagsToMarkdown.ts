@@ -6,15 +6,15 @@ const NAMES =
   'a|abbr|b|br|center|details|div|em|footer|h[1-6]|header|i|img|kbd|li|ol|p|section|small|span|strong|sub|summary|' +
   'sup|table|td|tr|u|ul';
 const TAGS = new RegExp(String.raw`<!--|</?(?:${NAMES})(?=[\s/>])`, 'i');
-/** What looks like a tag and is an address of Markdown, or a sign between values. */
+/** `<` that begins no tag: a Markdown address, or a sign between values. */
 const NO_TAG = /<(?!\/?[a-z]|!--)|<(?=(?:https?:|mailto:)|[\w.+-]{1,64}@)/gi;
 
-/** A text with the tags of HTML in it as Markdown alone (comments are gone); any other text as it is. */
+/** Converts HTML tags in a Markdown text to Markdown and removes comments. Text without tags stays unchanged. */
 export function tagsToMarkdown(text: string): string {
   if (!TAGS.test(text)) return text;
   const parts: string[] = [];
   readHtml(
-    // What stands before the first tag would lose its spaces outside of an element.
+    // Wrapped in an element, because text before the first tag would lose its spaces.
     [parseHtml(`<body><div>${text.replace(NO_TAG, '&lt;')}</div>`)],
     {
       text: (written, look) => parts.push(marked(written, look)),
@@ -35,7 +35,7 @@ export function tagsToMarkdown(text: string): string {
   return parts.join('');
 }
 
-/** A text between the marks of its look; spaces at its ends are outside of them. */
+/** Returns a text with the marks of its look; spaces at its ends stay outside. */
 function marked(written: string, { bold, italic, href }: HtmlLook): string {
   const mark = (bold ? '**' : '') + (italic ? '*' : '');
   const words = written.trim();

@@ -118,7 +118,7 @@ const anyBox = fc
 
 const sorted = (texts: readonly string[]) => Array.from(texts.join('').replace(/\s/g, '')).toSorted().join('');
 
-/** The borders of a table over a page, of whatever rows. */
+/** Borders of a table with any rows, drawn over a page. */
 const anyTable = fc
   .tuple(fc.subarray([30, 190, 320, 560]), fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 12 }))
   .map(([columns, rows]) => ({

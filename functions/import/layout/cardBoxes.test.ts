@@ -26,7 +26,7 @@ it('boxes that overlap are none, and those that touch are where each has its per
   expect(score([cook, waiter(120)])).toBe(-Infinity);
   expect(score([cook, waiter(146)])).toBe(7);
   expect(score([cook, cellsAt(146, 100, 'SKILLS', 'Grill', 'Bread')])).toBe(7);
-  // Cells of a table: one of the row has the period.
+  // Cells of a table: only one in the row has a period.
   expect(score([cook, cellsAt(146, 100, 'Ran the kitchen', 'Bought fish')])).toBe(-Infinity);
   expect(score([cook, cellsAt(150, 100, 'Ran the kitchen', 'Bought fish')])).toBe(6);
 });

@@ -2,21 +2,21 @@ import type { Cell } from '../page/cell.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
-/** A box with the whole lines of text in it. */
+/** A drawn box with the whole texts inside it. */
 export interface Card {
   readonly box: Rectangle;
   readonly cells: readonly Cell[];
 }
 
-/** Of a page that is searched for cards: one with more texts is no résumé, one with more boxes is all tables. */
+/** A page with more texts is not a résumé; a page with more boxes consists of tables. Neither is searched for cards. */
 const [MAX_CELLS, MAX_BOXES] = [1_500, 300];
 
-/** Points by which text may come out of its box. */
+/** Points by which a text may exceed its box. */
 export const OVERLAP_TOLERANCE = 2;
 
-/** Where a cell is between top and bottom. */
+/** The vertical middle of a cell. */
 export const middleOf = ({ y, size }: Cell) => y - 0.3 * size;
-/** How much two boxes overlap from top to bottom, and how far they are apart from left to right. */
+/** Vertical overlap of two boxes, and the horizontal gap between them. */
 const overlapDown = (a: Rectangle, b: Rectangle) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
 const gapAcross = (a: Rectangle, b: Rectangle) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
 const areaOf = ({ left, right, top, bottom }: Rectangle) => (right - left) * (bottom - top);
@@ -31,11 +31,11 @@ const cutsThrough = (cell: Cell, box: Rectangle) =>
   !isInBox(cell, box) &&
   Math.min(cell.right, box.right) - Math.max(cell.left, box.left) > OVERLAP_TOLERANCE;
 
-/** Rows of text, by their baselines. */
+/** Counts rows of text by their baselines. */
 export const countRows = (cells: readonly Cell[]) =>
   cells.filter(({ y, size }, index) => cells.findIndex((other) => Math.abs(other.y - y) < 0.5 * size) === index).length;
 
-/** The box around all of some. */
+/** Returns the smallest box around all of these. */
 export const boxAround = (boxes: readonly Rectangle[]): Rectangle => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   right: Math.max(...boxes.map(({ right }) => right)),
@@ -44,7 +44,8 @@ export const boxAround = (boxes: readonly Rectangle[]): Rectangle => ({
 });
 
 /**
- * Boxes that hold text and cut through none: of those around the same text (a card and its shadow) the smallest.
+ * Returns the boxes that contain text and cut through none. Of several boxes around the same text (a card and its
+ * shadow) only the smallest is returned.
  */
 export function boxesOfText(cells: readonly Cell[], boxes: readonly Rectangle[]): Card[] {
   if (cells.length > MAX_CELLS || boxes.length > MAX_BOXES) return [];
@@ -60,7 +61,7 @@ export function boxesOfText(cells: readonly Cell[], boxes: readonly Rectangle[])
   return [...kept.values()];
 }
 
-/** Whether a box is in another one, by its text. */
+/** Whether the texts of a box are part of a larger box's. */
 export const isInside = (card: Card, other: Card) =>
   card !== other && card.cells.length < other.cells.length && card.cells.every((cell) => setOf(other).has(cell));
 
@@ -72,23 +73,23 @@ function setOf(card: Card): ReadonlySet<Cell> {
   return set;
 }
 
-/** Boxes at one height, and the texts of the region that they are in. */
+/** Boxes at one height, and all texts of their region. */
 export interface BoxRow {
   readonly boxes: readonly Card[];
   readonly cells: readonly Cell[];
   readonly judge: CellClassifier;
 }
 
-/** Points between two cards; cells of a table touch, and cards that touch are known by what they say. */
+/** Least points between two cards. Cells of a table touch; cards that touch must be recognized by their content. */
 const [MIN_GAP, TOUCHING_GAP] = [3, -2];
-/** How much a text among the cards that is in none counts against them, in texts that are. */
+/** How many texts in cards one text between the cards outweighs. */
 const LOOSE_TEXT = 5;
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /**
- * How well boxes are explained as cards, each read from its top to its end before the next one: more for each text in a
- * box, less for others; -Infinity where it cannot be, and at most 0 where too much stands among them.
+ * Scores boxes as cards, each read to its end before the next one. Text in a box raises the score, text between boxes
+ * lowers it. -Infinity if they cannot be cards; at most 0 if too much text is between them.
  */
 export function scoreCards({ boxes, cells, judge }: BoxRow): number {
   const gap = boxes.every((card) => saysItsOwn(card, judge)) ? TOUCHING_GAP : MIN_GAP;
@@ -97,7 +98,7 @@ export function scoreCards({ boxes, cells, judge }: BoxRow): number {
       .slice(index + 1)
       .every((other) => overlapDown(box, other.box) <= OVERLAP_TOLERANCE || gapAcross(box, other.box) >= gap),
   );
-  // Boxes of one line are words in a list, or cells.
+  // Boxes of a single line are words in a list, or cells.
   const isWritten = boxes.filter((card) => countRows(card.cells) > 1).length * 2 >= boxes.length;
   if (boxes.length < 2 || !isApart || !isWritten) return -Infinity;
   const band = boxAround(boxes.map(({ box }) => box));
@@ -108,14 +109,14 @@ export function scoreCards({ boxes, cells, judge }: BoxRow): number {
   return boxes.reduce((sum, card) => sum + card.cells.length, 0) - LOOSE_TEXT * loose.length;
 }
 
-/** Texts at the height of boxes that are in none of them. */
+/** Texts at the height of these boxes but in none of them. */
 function looseTexts(boxes: readonly Card[], cells: readonly Cell[]): Cell[] {
   const band = boxAround(boxes.map(({ box }) => box));
   const boxed = new Set(boxes.flatMap((card) => card.cells));
   return cells.filter((cell) => isBesideBox(cell, band) && !boxed.has(cell));
 }
 
-/** Whether a box has a period of its own, or begins with a heading: of a table's row one cell has it. */
+/** Whether a box has a period of its own or begins with a heading. In a table row only one cell has a period. */
 function saysItsOwn({ cells }: Card, { isDate, isHeading }: CellClassifier): boolean {
   const first = cells.toSorted((a, b) => a.y - b.y)[0];
   return (

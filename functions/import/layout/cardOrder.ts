@@ -2,12 +2,12 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 import { runsOf } from '../page/rows.ts';
 
-/** Points by which two boxes may reach over each other where a cut parts them. */
+/** Points by which two boxes may overlap at a cut between them. */
 const CUT_TOLERANCE = 1;
 
 /**
- * Boxes in the order they are read: where a cut from side to side parts them, what is above it comes first, so that a
- * grid is read row by row; where none does, columns that are parted from top to bottom, the first by the direction.
+ * Returns boxes in reading order. If horizontal cuts separate them, they are read from the top, so a grid is read row
+ * by row. Otherwise they are read column by column, beginning at the side where reading begins.
  */
 export function inReadingOrder<Item extends { readonly box: Rectangle }>(
   items: readonly Item[],
@@ -21,7 +21,7 @@ export function inReadingOrder<Item extends { readonly box: Rectangle }>(
   return items.toSorted((a, b) => a.box.top - b.box.top);
 }
 
-/** The items by the cuts that go through none of them, in the order of their beginnings. */
+/** Divides items at the cuts that go through none of them, in order of position. */
 const cut = <Item extends { readonly box: Rectangle }>(
   items: readonly Item[],
   extentOf: (box: Rectangle) => readonly [from: number, to: number],

@@ -1,14 +1,14 @@
 import type { Cell } from '../page/cell.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 
-/** Headings are capitals, dates begin with a digit, `Post` is a label. */
+/** Takes capitals for headings, a leading digit for a date and `Post` for a label. */
 export const judge = {
   isHeading: ({ text }: Cell) => /^[A-Z ]+$/.test(text),
   isDate: ({ text }: Cell) => /^\d/.test(text),
   isLabel: ({ text }: Cell) => text === 'Post',
 };
 
-/** Cells below each other, 14 points apart, 80 wide. */
+/** Returns cells below each other, 14 points apart and 80 wide. */
 export const cellsAt = (left: number, top: number, ...texts: readonly string[]): Cell[] =>
   texts.map((text, at) => ({
     text,
@@ -20,7 +20,7 @@ export const cellsAt = (left: number, top: number, ...texts: readonly string[]):
     bold: false,
   }));
 
-/** The box around cells, 8 points larger. */
+/** Returns the box around cells, 8 points larger. */
 export const boxOf = (cells: readonly Cell[]): Rectangle => ({
   left: Math.min(...cells.map(({ left }) => left)) - 8,
   right: Math.max(...cells.map(({ right }) => right)) + 8,

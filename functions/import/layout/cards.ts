@@ -5,8 +5,8 @@ import { runsOf } from '../page/rows.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
 /**
- * The bands of a region, from the top, each as the cards that stand beside each other there. A box that stands alone in
- * its band, holds several headings (a sidebar) or has other text beside it is no card; the boxes in it may be.
+ * Returns the bands of a region from the top; a band is a list of cards beside each other. A box that is alone in its
+ * band, holds several headings (a sidebar) or has other text beside it is not a card, but boxes inside it may be.
  */
 export function findCardBands(cells: readonly Cell[], boxes: readonly Rectangle[], judge: CellClassifier): Card[][] {
   const cards = boxesOfText(cells, boxes);
@@ -14,7 +14,7 @@ export function findCardBands(cells: readonly Cell[], boxes: readonly Rectangle[
   return bandsOf(cards, cards, cells, judge).toSorted((a, b) => topOf(a) - topOf(b));
 }
 
-/** Where a band begins: its cards are in the order of their tops. */
+/** The top of a band; its cards are sorted by their tops. */
 export const topOf = ([first]: readonly Card[]) => first?.box.top ?? 0;
 
 function bandsOf(some: readonly Card[], all: readonly Card[], cells: readonly Cell[], judge: CellClassifier): Card[][] {
@@ -30,22 +30,22 @@ function bandsOf(some: readonly Card[], all: readonly Card[], cells: readonly Ce
   });
 }
 
-/** Boxes that stand beside each other, or beside one that does. */
+/** Groups boxes that are beside each other, directly or through a third. */
 const besideEachOther = (cards: readonly Card[]): Card[][] =>
   runsOf(
     cards.toSorted((a, b) => a.box.top - b.box.top),
     (card, _, row) => card.box.top < Math.max(...row.map(({ box }) => box.bottom)) - OVERLAP_TOLERANCE,
   );
 
-/** Points within which two cards begin at one place. */
+/** Points by which the left edges of aligned cards may differ. */
 const SAME_PLACE = 3;
 
-/** A stretch from side to side at the height of a text. */
+/** A horizontal stretch at the height of a text. */
 export type Bar = Pick<Cell, 'left' | 'right' | 'y'>;
 
 /**
- * Where a gutter cannot be, whatever stands beside: across rows of boxes of one width without headings in them, which
- * are entries of one section. One bar for each of their texts.
+ * Returns bars that no gutter may cross: rows of equally wide boxes without headings, which are entries of one section.
+ * Each text of a box gives one bar.
  */
 export function barsOfCards(cells: readonly Cell[], boxes: readonly Rectangle[], judge: CellClassifier): Bar[] {
   if (boxes.length < 2) return [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toCell } from './cells.ts';
 import type { Glyph } from '../page/glyph.ts';
 
-/** A cell of a page, in Hebrew where nothing else is said, that shows a text so, from left to right. */
+/** Reads a cell that shows this text from left to right; Hebrew by default. */
 const read = (visual: string, base: 'ltr' | 'rtl' = 'rtl') =>
   toCell(
     Array.from(visual).flatMap((char, at): Glyph[] =>

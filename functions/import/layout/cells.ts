@@ -5,26 +5,26 @@ import { inkOf, type DrawnText } from '../page/ink.ts';
 import type { Cell } from '../page/cell.ts';
 import { rowsByBaseline } from '../page/rows.ts';
 
-/** Gaps in parts of the type size: wider than the first is a space, than the second the beginning of another cell. */
+/** Gaps in type sizes: wider than SPACE_GAP is a space, wider than CELL_GAP begins a new cell. */
 export const SPACE_GAP = 0.16;
-/** As the first, where the file draws a space there. */
+/** The limit for a space where the file draws one. */
 const DRAWN_SPACE_GAP = 0.06;
 export const CELL_GAP = 0.95;
 
 const VOWEL_POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 const UNREADABLE_CHARACTER = /[\p{Cc}\p{Co}\p{Cs}\ufffd]/u;
 
-/** Letters of the longest ligature, as `ffi`; a character that stands for more has a broken map. */
+/** Letters of the longest ligature (`ffi`). A character that maps to more letters has a broken map. */
 const MAX_GLYPH_LETTERS = 4;
 
 const isUnreadable = ({ text }: Glyph) => UNREADABLE_CHARACTER.test(text) || text.length > MAX_GLYPH_LETTERS;
 
-/** Signs in a row that may be ornaments: five stars, and one more. */
+/** Most signs of an ornament: five stars and one more. */
 const MAX_ORNAMENTS = 6;
 
 /**
- * Share of characters that name nothing: control characters, private use, but for ornaments. Above 0.02 the file's
- * character map is broken.
+ * Returns the share of characters without a meaning (control characters, private use), ornaments excepted. Above 0.02
+ * the file's character map is broken.
  */
 export function unreadableShare(glyphs: readonly Glyph[]): number {
   if (!glyphs.some(isUnreadable)) return 0;
@@ -32,14 +32,14 @@ export function unreadableShare(glyphs: readonly Glyph[]): number {
   for (const row of groupIntoRows(glyphs, true))
     for (const part of splitAtGaps(row, SPACE_GAP)) if (isOrnament(part)) ornaments += part.length;
   const unreadable = glyphs.filter(isUnreadable).length;
-  // Where much is unreadable, short words of one letter are no ornaments.
+  // If much is unreadable, short groups of equal characters are words, not ornaments.
   return (unreadable - (ornaments < MAX_ORNAMENTAL_SHARE * glyphs.length ? ornaments : 0)) / glyphs.length;
 }
 
-/** Share of characters that ornaments are at the most. */
+/** The largest share of characters that can be ornaments. */
 const MAX_ORNAMENTAL_SHARE = 0.12;
 
-/** Whether signs that stand apart are icons, bullets or a measure of stars: alone, or all of one width. */
+/** Whether signs apart from other text are icons, bullets or a rating in stars: a single one, or all of one width. */
 function isOrnament(part: readonly Glyph[]): boolean {
   const [first] = part;
   return (
@@ -49,15 +49,14 @@ function isOrnament(part: readonly Glyph[]): boolean {
   );
 }
 
-/** Whether a character is read at all: it names something, or is a bullet of a font of symbols. */
+/** Whether a character is read: it has a meaning, or is a bullet of a symbol font. */
 export const isRead = (glyph: Glyph): boolean => !isUnreadable(glyph) || SYMBOL_BULLET.test(glyph.text);
 
-/** Signs that fonts of symbols hold under a number of their own, and that stand before items. */
+/** Private code points that symbol fonts use for bullets. */
 const SYMBOL_BULLET = /^[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf06e\uf0a8\uf0be]$/;
 
 /**
- * Glyphs that name something grouped by baseline, from the top, each from left to right; what is drawn twice to look
- * bold comes once, bold.
+ * Groups readable glyphs by baseline, from the top and left. A glyph drawn twice to look bold is returned once, bold.
  */
 export function groupIntoRows(glyphs: readonly Glyph[], withUnreadable = false): Glyph[][] {
   const named = withUnreadable ? glyphs : glyphs.filter(isRead);
@@ -76,7 +75,7 @@ function mergeOverprinted(row: readonly Glyph[]): Glyph[] {
   return kept;
 }
 
-/** Cuts a row at gaps that are wide, and where a rule is drawn. */
+/** Cuts a row at gaps wider than `gap` type sizes and at vertical rules. */
 export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   const parts: Glyph[][] = [];
   let end = -Infinity;
@@ -89,25 +88,20 @@ export function splitAtGaps(row: readonly Glyph[], gap: number): Glyph[][] {
   return parts;
 }
 
-/** Space between all letters of a row up to this part of the size is how it is set; what is more sets things apart. */
+/** Letter-spacing of a row up to this multiple of the size is style; wider gaps separate texts. */
 const MAX_SPREAD = 0.7;
 
-/** The cells of a row: what stands further apart than words do, which is more where its letters stand apart too. */
+/** Divides a row into cells at gaps wider than those between words, with letter-spacing taken into account. */
 export function splitIntoCells(row: readonly Glyph[]): Glyph[][] {
   const size = median(row.map((glyph) => glyph.size)) || 1;
   const spread = letterSpacing(row) / size;
   return splitAtGaps(row, CELL_GAP + (spread < MAX_SPREAD ? spread : 0));
 }
 
-/**
- * Type so many times as large as what follows it in the line says something of its own: a name before what the person
- * is.
- */
+/** A text so many times larger than the one after it is separate: a name before a job title. */
 const SIZE_CHANGE_RATIO = 1.4;
 
-/**
- * Cuts glyphs from left to right where all on one side is so much larger: no capitals among small ones, nothing raised.
- */
+/** Cuts glyphs where all those on one side are so much larger. Small capitals and raised characters do not count. */
 export function splitAtSize(part: Glyph[]): Glyph[][] {
   const cut = part.findIndex(({ x, size }, index) => {
     const before = part[index - 1];
@@ -125,7 +119,7 @@ export function splitAtSize(part: Glyph[]): Glyph[][] {
   return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
 }
 
-/** The cell that glyphs from left to right make, read in a document of that direction. */
+/** Returns the cell of glyphs given from left to right, for a document of direction `base`. */
 export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: number): Cell {
   const units: { char: string; text: string; bold: boolean; glyph?: Glyph }[] = [];
   const spacing = letterSpacing(glyphs);
@@ -172,25 +166,25 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: num
   };
 }
 
-/** Text from the left without quotes, no longer than names are, and where it ends: behind it stands another text. */
+/** Latin text without quotes, no longer than a name, and the end after it. */
 const FROM_LEFT = String.raw`[^"“”,|\u0590-\u05ff]{0,80}`;
 const ENDS = String.raw`(?=\s*(?:[,|)]|[-–]\s|$))`;
 /**
- * A quote that closes text from the left where another opens there, at its beginning: a line from the right has the
- * last sign of such text there, `"Works "Zorya` of `Works "Zorya"`.
+ * A closing quote at the beginning of Latin text in which another quote opens: a line read from the right puts the last
+ * sign there, `"Works "Zorya` for `Works "Zorya"`.
  */
 const CLOSING_BEFORE = new RegExp(
   String.raw`(?<=^|[\s(])["”](?=\p{L})(${FROM_LEFT}\s(["“])${FROM_LEFT}[\p{L}\d)!?])(?<![\u0590-\u05ff])${ENDS}`,
   'gu',
 );
-/** The same of a quote that opens such text, at its end: `Zorya" Works"` of `"Zorya" Works`. */
+/** The same for an opening quote at the end: `Zorya" Works"` for `"Zorya" Works`. */
 const OPENING_BEHIND = new RegExp(
   String.raw`(?<=^|[\u0590-\u05ff,|–-]\s)(\p{L}${FROM_LEFT}(["”])\s${FROM_LEFT}[\p{L}\d)])["“]${ENDS}`,
   'gu',
 );
 const [CLOSING, OPENING] = [new Map([['“', '”']]), new Map([['”', '“']])] as const;
 
-/** Signs that some programs leave at the wrong end of Latin text in a Hebrew line: `%40`, `AWS ,React`, `.www.a`. */
+/** Moves signs that some programs misplace around Latin text in a Hebrew line: `%40`, `AWS ,React`, `.www.a`. */
 function fixMisplacedSigns(text: string): string {
   return pairQuotes(text)
     .replace(/(?<=^|[\s(-])(\+\+|#)([CF])(?![\p{L}\d])/gu, '$2$1')
@@ -207,12 +201,12 @@ const pairQuotes = (text: string): string =>
         .replace(OPENING_BEHIND, (_, name: string, quote: string) => `${OPENING.get(quote) ?? quote}${name}`)
     : text;
 
-/** Glyphs from which on a text has a space somewhere. */
+/** A text of so many glyphs has a space somewhere. */
 const MIN_SPACED_GLYPHS = 18;
-/** As {@link SPACE_GAP}, in a line whose words were pushed together to fit; letters are nearer than the second. */
+/** {@link SPACE_GAP} of a line whose words were pushed together to fit, and the largest gap between its letters. */
 const [TIGHT_SPACE_GAP, LETTER_GAP] = [0.1, 0.05];
 
-/** Whether a text has no space as wide as others have, and gaps all the same that are none between letters. */
+/** Whether a text lacks spaces of the usual width but has gaps wider than those between letters. */
 function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
   if (glyphs.length < MIN_SPACED_GLYPHS || spacing > 0.01) return false;
   let gaps = 0;
@@ -225,12 +219,12 @@ function isTight(glyphs: readonly Glyph[], spacing: number): boolean {
   return gaps > 1;
 }
 
-/** Shares of the gaps of a text at which those within its words are looked for, and at which they mostly end. */
+/** Where in the sorted gaps of a text those between letters are looked for, and where they mostly end. */
 const [AMONG_LETTERS, MOST_LETTERS] = [0.4, 0.6];
 
 /**
- * Space that is put between all letters of a cell, in points: where they stand apart at all, that of the wider ones,
- * for a font whose widths are too small sets wide letters further apart.
+ * Returns the letter-spacing of a cell in points. If letters are spaced at all, it is that of the wider gaps, because a
+ * font with too small widths sets wide letters further apart.
  */
 function letterSpacing(glyphs: readonly Glyph[]): number {
   if (glyphs.length < 4) return 0;

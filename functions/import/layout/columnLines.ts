@@ -3,16 +3,16 @@ import { findColumnsWithin, partsBeside } from './columns.ts';
 import { toLines, type ColumnPlace, type FarSide } from './lines.ts';
 import { partAtBoxes, rowsOf, type PlacedCell, type SheetSeen, type Stretch } from './stretches.ts';
 
-/** A column of a page with what its lines are read by. */
+/** A column of a page, and what is needed to read its lines. */
 export interface ReadColumn extends ColumnPlace, SheetSeen {
-  /** Where it stands at the far side of its page. */
+  /** Set if the column is at the far side of its page. */
   readonly side?: FarSide;
 }
 
-/** Columns by their numbers: 1 and 2, and within these 3 and 4; what is narrower is parted no more. */
+/** Columns 1 and 2 may be divided into 3 and 4; these are not divided further. */
 const MAX_PARTED_COLUMN = 2;
 
-/** The lines of a column: of the cards in it one after the other, or of the columns that it is parted into itself. */
+/** Returns the lines of a column: its cards one after the other, or its inner columns, or simply its rows. */
 export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): TextLine[] {
   const { direction, judge, side } = column;
   const apart = partAtBoxes(groups, column);
@@ -29,7 +29,7 @@ export function columnLines(groups: readonly PlacedCell[], column: ReadColumn): 
   ];
 }
 
-/** The lines of a card of a column, or of what stands between cards. */
+/** Returns the lines of one card in a column, or of the text between cards. */
 function stretchLines(groups: readonly PlacedCell[], stretch: Stretch, around: ReadColumn): TextLine[] {
   const { side: _, ...column } = around;
   const cellsOfStretch = new Set(stretch.groups.map(({ cell }) => cell));

@@ -12,14 +12,14 @@ import {
   type Strip,
 } from './layoutHypotheses.ts';
 
-/** A strip between two columns, over part of a page; points. */
+/** A strip between two columns, over part of a page; in points. */
 export interface Gutter {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** What stands above the columns of a gutter, in the first and the second of them by the direction, and below. */
+/** Returns the items above a gutter's columns, in the first and second one in reading direction, and below. */
 export function partsBeside<Item extends { readonly cell: Cell }>(
   items: readonly Item[],
   { x, top, bottom }: Gutter,
@@ -37,24 +37,24 @@ export function partsBeside<Item extends { readonly cell: Cell }>(
   };
 }
 
-/** Cells that may stick out of their column into the other. */
+/** How many cells may reach into the other column. */
 const MAX_OVERHANGING = 2;
-/** Points between two places that are tried. */
+/** Points between two positions that are tried. */
 const SCAN_STEP = 2;
-/** A column is at least this part of the text's width. */
+/** The least width of a column, as a share of the text's width. */
 const MIN_COLUMN_WIDTH = 0.14;
 
 /**
- * The gutter between two columns of a page, or undefined: a strip that nothing crosses over most of the height, with a
- * heading (or contacts) on both sides; `bars` cross it as texts do. A column of dates beside entries is none, nor is
- * one of headings beside their sections.
+ * Returns the gutter between two columns of a page, or undefined. A gutter is a strip that no text or bar crosses over
+ * most of the height, with a heading (or contacts) on both sides. Between dates and their entries, or between headings
+ * and their sections, there is no gutter.
  */
 export function findGutter(
   cells: readonly Cell[],
   judging: CellClassifier,
   bars: readonly Bar[] = [],
 ): Gutter | undefined {
-  // Every cell is asked about at every place that is tried.
+  // Judged once per cell, because each cell is tested at every position.
   const [headings, dates, labels, requested] = [
     new Set(withOwnWords(withLookalikes(outstandingHeadings(cells.filter(judging.isHeading), cells), cells), cells)),
     new Set(cells.filter(judging.isDate)),
@@ -90,7 +90,7 @@ export function findGutter(
       const sides = sidesOf(inside, x);
       const strip: Strip = { sides, inside, judge };
       const score = scoreColumns(strip);
-      // Most places are no columns at all: the others are asked about the rest.
+      // Few positions separate columns, so the costlier tests run only for these.
       if (score === -Infinity || goesAcross(strip)) continue;
       for (const place of places) {
         const clear = score + gutterClearance(sides, place) / 1000;
@@ -101,7 +101,7 @@ export function findGutter(
   return best && { ...best.gutter, top: columnTop(best.gutter, cells, judge) };
 }
 
-/** The places that are tried, each with those behind it at which every cell and bar is on the same side of it. */
+/** Groups positions next to each other that have every cell and bar on the same side. */
 function placesAlike(cells: readonly Cell[], bars: readonly Bar[], from: number, to: number): number[][] {
   const groups: number[][] = [];
   let last: readonly number[] = [];
@@ -118,11 +118,11 @@ function placesAlike(cells: readonly Cell[], bars: readonly Bar[], from: number,
   return groups;
 }
 
-/** How a cell stands to a place: before or behind it, or across it with its middle there, sticking out or not. */
+/** Returns a cell's relation to a position: 0 before, 1 after, 2-5 across it, by its middle and its overhang. */
 const sideOf = (cell: Cell, x: number): number =>
   cell.right <= x ? 0 : cell.left >= x ? 1 : (cellCenter(cell) < x ? 2 : 3) + (overhangs(cell, x) ? 2 : 0);
 
-/** The cells of sections whose one side holds nothing but the dates of the other's lines: these lines go across. */
+/** Returns the cells of sections where one side has only dates of the other's lines, which cross the gutter. */
 function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier): readonly Cell[] {
   const headings = cells.filter(judge.isHeading).toSorted((a, b) => a.y - b.y);
   return headings.flatMap(({ y, size }, index) => {
@@ -137,8 +137,8 @@ function datedSections(cells: readonly Cell[], x: number, judge: CellClassifier)
 }
 
 /**
- * Headings without words of the text that are called as one: where most stand out by size, weight or capitals, those
- * that do not are none.
+ * Leaves out words of the text that look like headings: if most headings are large, bold or capitals, plain ones are
+ * none.
  */
 function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
@@ -148,17 +148,17 @@ function outstandingHeadings(named: readonly Cell[], cells: readonly Cell[]): re
   return standing.length >= 2 && standing.length * 2 > named.length ? standing : named;
 }
 
-/** Characters of a heading that is known by its look alone, at the most. */
+/** Most characters of a heading that is recognized by its look alone. */
 const MAX_LOOKALIKE_LENGTH = 35;
 
 const lookOf = ({ size, bold, text }: Cell) => `${size.toFixed(1)} ${bold} ${isInCapitals(text)}`;
 
-/** How much larger than the text a look is by which a third of known headings is enough for all. */
+/** With a look so much larger than the text, a third of known headings is enough. */
 const LARGE_LOOK = 1.15;
 
 /**
- * Headings, and the short texts that look as they do, where most of that look are known to be headings; a third where
- * the look is larger than the text and all of it are short, as headings in words of one's own are.
+ * Adds short texts that look like known headings, if most texts of that look are known headings. A third is enough if
+ * the look is larger than the text and all its texts are short: people also invent names for headings.
  */
 function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
@@ -173,16 +173,15 @@ function withLookalikes(headings: readonly Cell[], cells: readonly Cell[]): read
   });
 }
 
-/** How much larger than the text headings in words of one's own are at the least, and at the most. */
+/** The least and the largest size of invented headings, relative to the text. */
 const [MIN_OWN, MAX_OWN] = [1.3, 2.4];
 
-/** Whether a text is words: counters of what somebody made are large too, `900` above `hives`. */
+/** Whether a text is words. Large figures are not headings: `900` above `hives`. */
 const isWords = ({ text }: Cell) => /\p{L}{2}/u.test(text) && !/\d/.test(text);
 
 /**
- * Headings, and with them the texts of the one look that is larger still and comes again, each above smaller text: a
- * wide column may have all its headings in words of one's own, `On stage` and `At school`, and in larger type than the
- * narrow one beside it.
+ * Adds the texts of the one look that is larger still, occurs more than once and is always above smaller text. A wide
+ * column may have only invented headings (`On stage`, `At school`), larger than those of the narrow column beside it.
  */
 function withOwnWords(headings: readonly Cell[], cells: readonly Cell[]): readonly Cell[] {
   const size = median(cells.map((cell) => cell.size));
@@ -203,17 +202,17 @@ function withOwnWords(headings: readonly Cell[], cells: readonly Cell[]): readon
   return only && looks.length === 1 ? [...headings, ...only] : headings;
 }
 
-/** The gutter in a column that is two narrow ones: as on a page, or between headings beside each other at its top. */
+/** Returns the gutter in a column of two narrow ones: as on a page, or between headings side by side at its top. */
 export function findColumnsWithin(cells: readonly Cell[], judge: CellClassifier): Gutter | undefined {
   const x = findInnerGutter(cells, judge);
   if (x !== undefined) return { x, top: -Infinity, bottom: Infinity };
   return cells.length < MIN_PARTED_CELLS ? undefined : findGutter(cells, judge);
 }
 
-/** Cells below which a column is no two. */
+/** A column with fewer cells is not divided. */
 const MIN_PARTED_CELLS = 10;
 
-/** As the last, by headings beside each other above all of it, each with text below it. */
+/** Returns a gutter between two headings beside each other at the very top, each with text below it. */
 function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier): number | undefined {
   const headings = cells.filter(isHeading).toSorted((a, b) => a.left - b.left);
   for (const [index, heading] of headings.entries()) {
@@ -231,8 +230,7 @@ function findInnerGutter(cells: readonly Cell[], { isHeading }: CellClassifier):
 }
 
 /**
- * Where the columns begin: at headings beside each other, where what stands above them in one is nothing but dates, or
- * ends a text across both.
+ * Returns where the columns begin: at headings side by side, if above them one column has only dates or a text's end.
  */
 function columnTop({ x, top, bottom }: Gutter, cells: readonly Cell[], { isHeading, isDate }: CellClassifier): number {
   const sides = sidesOf(
@@ -249,13 +247,13 @@ function columnTop({ x, top, bottom }: Gutter, cells: readonly Cell[], { isHeadi
 
 const cellCenter = ({ left, right }: Cell) => (left + right) / 2;
 
-/** The cells on the two sides of a place, by their middles. */
+/** Divides cells into those before and after a position, by their middles. */
 const sidesOf = (cells: readonly Cell[], x: number): Strip['sides'] => [
   cells.filter((cell) => cellCenter(cell) < x),
   cells.filter((cell) => cellCenter(cell) >= x),
 ];
 
-/** Whether a cell is of one column and only sticks out of it: an address too long for a narrow one. */
+/** Whether a cell belongs to one column and only reaches out of it, like a long address in a narrow column. */
 function overhangs({ left, right, text }: Cell, x: number): boolean {
   return Math.max(x - left, right - x) > 0.75 * (right - left) && !/\s/.test(text);
 }

@@ -3,22 +3,19 @@ import { middleOf } from './cardBoxes.ts';
 import type { Cell } from '../page/cell.ts';
 import { runsOf } from '../page/rows.ts';
 
-/** A box of a table that is drawn with its borders, with the texts in it from the top. */
+/** A box of a table with drawn borders, and its texts from the top. */
 export interface TableBox<Text extends Cell = Cell> {
   readonly box: Rectangle;
   readonly cells: readonly Text[];
 }
 
-/** The boxes that stand beside each other in a drawn table, from the left; those without a text are left out. */
+/** The boxes of one table row from the left; empty boxes are left out. */
 export type DrawnRow<Text extends Cell = Cell> = readonly TableBox<Text>[];
 
-/** Points by which the borders of boxes beside each other differ in height, and by which a text stands over its own. */
+/** Points by which neighbouring boxes may differ in height, and by which a text may cross its border. */
 const [SAME_BORDER, OVER_BORDER] = [2, 1];
 
-/**
- * The rows of the tables that are drawn with borders: texts in boxes with a rule on each of their four sides, two boxes
- * of one height at the least.
- */
+/** Returns the rows of tables with drawn borders: at least two boxes of one height with a rule on all four sides. */
 export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
   if (rules.upright.length < 2 || rules.level.length < 2) return [];
   const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();
@@ -39,7 +36,7 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
   return rows.flatMap((row) => joinedBoxes(row, rules)).filter((row) => row.length > 1);
 }
 
-/** Boxes that stand beside each other in one table: cards are apart, with nothing drawn from one to the next. */
+/** Divides a row where boxes are not joined. Cards are apart, with nothing drawn between them. */
 const joinedBoxes = <Text extends Cell>(row: DrawnRow<Text>, { level }: DrawnRules): DrawnRow<Text>[] =>
   runsOf(row, ({ box }, { box: before }) => {
     const [from, to] = [before.right, box.left];
@@ -53,8 +50,8 @@ const isAtHeightOf = (box: Rectangle, other: Rectangle) =>
   Math.abs(box.top - other.top) < SAME_BORDER && Math.abs(box.bottom - other.bottom) < SAME_BORDER;
 
 /**
- * The box of the rules that are nearest to a text on each side; undefined where one of them does not go along all of
- * its side: the ticks of a line beside a heading, and the frame of a page, are no borders.
+ * Returns the box made of the nearest rule on each side of a text. Undefined if a rule does not cover its whole side: a
+ * short line beside a heading, or the frame of a page, is not a border.
  */
 function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | undefined {
   const [x, y] = [(cell.left + cell.right) / 2, middleOf(cell)];
@@ -73,7 +70,7 @@ function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | unde
   return isWhole ? { left, right, top, bottom } : undefined;
 }
 
-/** Whether one of the rules at a place goes along a whole side. */
+/** Whether a rule at this position covers the whole side. */
 const isAlong = (rules: readonly Rule[], place: number, from: number, to: number) =>
   rules.some((rule) => rule.at === place && rule.from <= from + SAME_BORDER && rule.to >= to - SAME_BORDER);
 

@@ -13,7 +13,7 @@ const judge = {
   isDate: ({ text }: Cell) => /^\d/.test(text),
   isLabel: ({ text }: Cell) => text === 'Years' || text === 'Post',
 };
-/** What a strip between some texts is taken for. */
+/** Returns how a strip between two columns of texts is judged. */
 function readAs(left: readonly string[], right: readonly string[]): 'across' | 'columns' | 'none' {
   const sides = [cells(20, left), cells(200, right)] as const;
   const strip = { sides, inside: sides.flat(), judge };
@@ -65,7 +65,7 @@ it('dates torn from their line count against columns', () => {
 it('dates that are torn from entries across a gutter are a timeline, whatever stands below them', () => {
   const lists = ['FIGMA', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'];
   const columnsOf = (dates: readonly string[]) => {
-    // Each date stands alone on its side, two lines from the next.
+    // Each date is alone on its side, two lines from the next.
     const left = [...dates.flatMap((date) => [date, '']), ...lists];
     const sides = [
       cells(20, left).filter(({ text }) => text !== ''),

@@ -1,42 +1,42 @@
 import type { Cell } from '../page/cell.ts';
 
-/** Tells headings and dates among cells. */
+/** Recognizes headings, dates and labels among cells. */
 export interface CellClassifier {
   readonly isHeading: (cell: Cell) => boolean;
   readonly isDate: (cell: Cell) => boolean;
-  /** Whether a text only says what stands beside it: `Phone`, `תפקיד` above a table. */
+  /** Whether a text is only a label of what is beside or below it: `Phone`, `תפקיד` above a table. */
   readonly isLabel: (cell: Cell) => boolean;
-  /** Whether it is the label of a form of jobs or studies, or a line of one: `position held`. */
+  /** Whether it is a label, or one line of a label, in a form of jobs or studies: `position held`. */
   readonly isRequested?: (cell: Cell) => boolean;
 }
 
 /** The cells on the two sides of a strip that nothing crosses. */
 type Sides = readonly [readonly Cell[], readonly Cell[]];
 
-/** A strip from top to bottom that nothing crosses, and what stands on both sides of it. */
+/** A vertical strip that no text crosses, and the cells on both sides. */
 export interface Strip {
   readonly sides: Sides;
-  /** The cells beside it, of both sides. */
+  /** The cells of both sides at its height. */
   readonly inside: readonly Cell[];
   readonly judge: CellClassifier;
 }
 
 /**
- * Whether lines go on across a strip, which columns would part: one side says when, or what, the texts beside it are (a
- * timeline, labels beside text), or names of a table's columns stand on both.
+ * Whether lines continue across a strip, so that it is no gutter. Either one side holds dates or labels of the texts
+ * beside it (a timeline), or both sides hold heads of a table's columns.
  */
 export const goesAcross = ({ sides, judge }: Strip): boolean => isMargin(sides, judge) || isTable(sides, judge);
 
-/** Sizes of type within which two lines are of one entry. */
+/** The largest distance between two lines of one entry, in type sizes. */
 const NEXT_LINE = 1.9;
-/** How much a date torn from its line counts against columns, in cells. */
+/** How many cells one date torn from its line outweighs. */
 const TORN_DATE = 3;
-/** So many of them, if they are half of the dates, are a timeline, whatever else stands on its side of the page. */
+/** So many torn dates, if they are half of all dates, make a timeline, whatever else is on their side. */
 const TIMELINE = 3;
 
 /**
- * How well a strip is explained by two columns, each read from its top to its end: more for many cells, less for dates
- * torn from their line; -Infinity where it cannot be.
+ * Scores a strip as the gutter of two columns, each read to its end. Cells raise the score, dates torn from their lines
+ * lower it; -Infinity if it cannot be a gutter.
  */
 export function scoreColumns({ sides, inside, judge }: Strip): number {
   if (sides.some((side) => !isColumn(side, judge)) || !areHeaded(sides, judge)) return -Infinity;
@@ -46,8 +46,8 @@ export function scoreColumns({ sides, inside, judge }: Strip): number {
 }
 
 /**
- * Whether a heading, or contacts, stands on both sides, and a heading on one. A heading with nothing of its column
- * below it heads what is no longer in it, and so does one below all of the other.
+ * Whether both sides have a heading or contacts, and one has a heading. A heading counts only with text of its column
+ * below it, and not below everything in the other column.
  */
 function areHeaded(sides: Sides, judge: CellClassifier): boolean {
   const headed = sides.map(
@@ -62,7 +62,7 @@ function areHeaded(sides: Sides, judge: CellClassifier): boolean {
   const hasContacts = (index: number) => {
     const [side = [], other = []] = [sides[index], sides[1 - index]];
     const beside = cellsBesideColumn(side, other);
-    // Contacts that all stand above the sections of the other side are of the head, and what is below them is of rows.
+    // Contacts above all sections of the other side belong to the head of the page, if rows go on below them.
     const firstHeading = Math.min(...other.filter(judge.isHeading).map(({ y }) => y));
     const isOfHead = beside.filter(looksLikeContact).every(({ y, size }) => y < firstHeading - size);
     const goesOnInRows = isOfHead && beside.filter(({ y }) => y > firstHeading).every((cell) => isBeside(cell, other));
@@ -71,9 +71,9 @@ function areHeaded(sides: Sides, judge: CellClassifier): boolean {
   return headed.every((count, index) => count > 0 || hasContacts(index)) && headed.some((count) => count > 0);
 }
 
-/** A column holds at least so many cells. */
+/** The least number of cells in a column. */
 const MIN_COLUMN_CELLS = 4;
-/** `texts` are as many as it has beside headings and dates. */
+/** `texts` is the least number of cells other than headings and dates. */
 function isColumn(side: readonly Cell[], { isHeading, isDate }: CellClassifier, texts = 0): boolean {
   if (side.length < MIN_COLUMN_CELLS || side.filter((cell) => !isHeading(cell) && !isDate(cell)).length < texts)
     return false;
@@ -84,23 +84,20 @@ function isColumn(side: readonly Cell[], { isHeading, isDate }: CellClassifier, 
   );
 }
 
-/** Part of a margin's texts that stand beside a text of the other side. */
+/** The least share of a margin's texts that have a text of the other side beside them. */
 const MIN_BESIDE_SHARE = 0.8;
-/** Part of them that are dates and labels. */
+/** The least share of a margin's texts that are dates or labels. */
 const MIN_LABELLED_SHARE = 0.4;
 
-/**
- * Whether one side only says when, or what, the texts beside it are: a margin of dates and labels, with headings
- * between.
- */
+/** Whether one side is a margin: dates or labels of the texts beside it, with headings between them. */
 function isMargin(
   [first = [], second = []]: readonly (readonly Cell[])[],
   { isHeading, isDate, isLabel, isRequested = isLabel }: CellClassifier,
 ): boolean {
   const is = (side: readonly Cell[], across: readonly Cell[]) => {
-    // What stands above both is of no margin.
+    // Text above both sides does not belong to a margin.
     const texts = cellsBesideColumn(side, across).filter((cell) => !isHeading(cell) || isLabel(cell));
-    // What goes on of a label below it stands beside nothing.
+    // A label may continue in the line below, beside nothing.
     const near = texts.filter((cell) => isBeside(cell, across) || isRequested(cell));
     return (
       near.length >= MIN_BESIDE_SHARE * texts.length &&
@@ -111,27 +108,24 @@ function isMargin(
   return is(first, second) || is(second, first);
 }
 
-/**
- * Whether names of a table's columns stand beside each other on both sides, or two of them on one side beside a third
- * that is in no list.
- */
+/** Whether both sides have heads of a table at one height, or one side has two and the other an unknown head. */
 function isTable([first = [], second = []]: readonly (readonly Cell[])[], { isLabel }: CellClassifier): boolean {
   const labels = [first.filter(isLabel), second.filter(isLabel)] as const;
   return labels[0].some((cell) => isBeside(cell, labels[1])) || goesOn(labels[0], second) || goesOn(labels[1], first);
 }
 
-/** Whether two names stand beside each other, and a cell as heavy as they are at the other side. */
+/** Whether two labels are at one height with a cell of the same weight on the other side. */
 const goesOn = (labels: readonly Cell[], across: readonly Cell[]) =>
   labels.some((cell) => {
     const alike = across.filter(({ bold }) => bold === cell.bold);
     return isBeside(cell, labels) && isBeside(cell, alike);
   });
 
-/** Dates whose line goes on at the other side: a gutter that parts them from their entries is none. */
+/** Counts dates whose line continues on the other side. A gutter there would tear them from their entries. */
 function countTornDates([first = [], second = []]: readonly (readonly Cell[])[], { isDate }: CellClassifier): number {
   const isTorn = (cell: Cell, side: readonly Cell[], across: readonly Cell[]) =>
     isDate(cell) && isBeside(cell, across) && !isBeside(cell, side) && !side.some((other) => isEntryOf(cell, other));
-  // A date right above or below a text of its own side is of that one.
+  // A date right above or below a text of its own side belongs to that text.
   const isEntryOf = (date: Cell, { y, size, ...other }: Cell) =>
     Math.abs(date.y - y) > 0.2 * size && Math.abs(date.y - y) < NEXT_LINE * size && !isDate({ ...other, y, size });
   return (
@@ -140,7 +134,7 @@ function countTornDates([first = [], second = []]: readonly (readonly Cell[])[],
   );
 }
 
-/** Whether the second side holds nothing but dates, each beside a text of the first. */
+/** Whether the second side holds only dates, each beside a text of the first. */
 export const endsAtDates = ([texts, dates]: Sides, { isDate }: CellClassifier): boolean =>
   dates.length > 0 && texts.length > dates.length && dates.every((cell) => isDate(cell) && isBeside(cell, texts));
 
@@ -149,13 +143,13 @@ export const isBeside = (cell: Cell, side: readonly Cell[]) =>
 
 const looksLikeContact = ({ text }: Cell) => /\S@[^\s@]+\.\S|\d[\d-]{8}/.test(text);
 
-/** The cells of a column that stand beside the other one: what stands above both is of neither. */
+/** Returns the cells of a column at the height of the other one; text above both belongs to neither. */
 function cellsBesideColumn(side: readonly Cell[], other: readonly Cell[]): readonly Cell[] {
   const top = Math.min(...other.map((cell) => cell.y));
   return side.filter(({ y, size }) => y >= top - size);
 }
 
-/** How far the nearest cells stay away: the middle of a gutter is better than its edge. */
+/** Returns the distance to the nearest cells, because the middle of a gutter is better than its edge. */
 export function gutterClearance([before = [], after = []]: readonly (readonly Cell[])[], x: number): number {
   return Math.min(x - Math.max(...before.map(({ right }) => right)), Math.min(...after.map(({ left }) => left)) - x);
 }

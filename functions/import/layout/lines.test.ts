@@ -14,7 +14,7 @@ const judge = {
   isLabel: text((one) => /^(?:Phone|Email)$/.test(one)),
 };
 
-/** Glyphs of a text that begins at a place; spaces leave a gap. */
+/** Returns the glyphs of a text from a position; spaces leave a gap. */
 function glyphs(text: string, x: number, y: number, size = 10): Glyph[] {
   return Array.from(text).flatMap((char, at) =>
     char === ' ' ? [] : [{ text: char, x: x + at * size * 0.5, y, width: size * 0.5, size, bold: false }],
@@ -33,7 +33,7 @@ const far = (...texts: string[]) =>
     judge,
   )[0]?.farEdge;
 
-/** Texts of their own sizes behind each other in one line. */
+/** Reads a line of texts with different sizes. */
 const shared = (...parts: [string, number][]) => {
   let x = 40;
   return parts.flatMap(([part, size]) => {
@@ -253,7 +253,7 @@ describe('lines', () => {
       ],
     }));
     expect(toReadingOrder(pages, 'ltr', judge).map((line) => line.text)).toEqual(['Dana Levi', 'Baker at Corner']);
-    // A year at the foot of one page is no number of pages.
+    // A year in the foot of a single page is no page number.
     const one = [
       { width: 595, height: 842, glyphs: glyphs('Course of 2019', 40, 820) },
       { width: 595, height: 842, glyphs: glyphs('Baker', 40, 400) },
@@ -303,7 +303,7 @@ describe('a character map', () => {
     );
     expect(read(margin('2019 - 2021', 200), glyphs('Cook', 120, 200), ...rows)).toContain('2019 - 2021  Cook');
     expect(read(margin('Skills', 200), glyphs('Fish and meat', 120, 200), ...rows)).toContain('Skills  Fish and meat');
-    // Where no text begins there, a space is a space.
+    // If no other text begins there, a space is just a space.
     expect(read(margin('2019 - 2021', 200), glyphs('Cook', 120, 200))).toEqual(['2019 - 2021 Cook']);
   });
 

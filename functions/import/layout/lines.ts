@@ -8,7 +8,7 @@ import { splitAtSize, splitIntoCells, toCell } from './cells.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { commonIndents, secondColumnStarts, splitMarginText, splitPeriodFromText } from './marginTexts.ts';
 
-/** The column of a page that rows stand in. */
+/** Page and column of some rows. */
 export interface ColumnPlace {
   /** Index of the page. */
   readonly page: number;
@@ -16,14 +16,14 @@ export interface ColumnPlace {
   readonly direction: Direction;
 }
 
-/** The far side of a page, where a column ends as far from the edge as its text begins at the other; points. */
+/** The far side of a page. A column there is as far from its edge as the page's text is from the other edge. */
 export interface FarSide {
   readonly width: number;
-  /** Where the text of the page begins at its near side; unset: where these rows do. */
+  /** Where the page's text begins at its near side; unset: where these rows begin. */
   readonly near?: number;
 }
 
-/** Lines of the rows of a column; `side`: where they stand at the far side of a page. */
+/** Returns the lines of a column's rows. `side` is set for a column at the far side of its page. */
 export function toLines(
   rows: readonly Glyph[][],
   { page, column, direction }: ColumnPlace,
@@ -32,7 +32,7 @@ export function toLines(
 ): TextLine[] {
   const lines: TextLine[] = [];
   const far = findFarEdge(rows, direction, side);
-  // A drawn mark that ends its line stands before nothing: it is the dot of a timeline.
+  // A drawn mark at the end of its line is no bullet; it is the dot of a timeline.
   const end = direction === 'rtl' ? 0 : -1;
   const marked = rows.map((row) => row.filter((glyph) => !glyph.isDrawnMark || glyph !== row.at(end)));
   const parted = marked.map((row) => splitIntoCells(row).flatMap(splitAtSize));
@@ -66,17 +66,15 @@ export function toLines(
   return withHeadingsBesideFirst(lines, direction, judge);
 }
 
-/** Part of the size within which an end of a line is at its column's edge. */
+/** By how many type sizes the end of a line may miss its column's edge. */
 const EDGE_TOLERANCE = 1.5;
-/** Lines that come to an edge by chance, at the most. */
+/** Lines that may reach one edge by chance. */
 const MAX_CHANCE_EDGES = 2;
 
-/**
- * Where lines of a column end at the furthest. An edge that few lines come to is none: the margins of the page are
- * alike then.
- */
+/** Returns the farthest end of a column's lines. If few lines reach it, both margins are taken as equal. */
 function findFarEdge(rows: readonly Glyph[][], direction: Direction, side?: FarSide): number {
-  // Along the direction of reading, less is before. No row is spread: a page may hold more than a call takes.
+  // Positions along the direction of reading. Rows are not spread into arguments, because a page may hold more of them
+  // than a call takes.
   const ends = rows.map((row) => {
     const right = row.reduce((edge, glyph) => Math.max(edge, glyph.x + glyph.width), -Infinity);
     return { left: row[0]?.x ?? 0, right, size: row[0]?.size ?? 0 };
@@ -91,10 +89,10 @@ function findFarEdge(rows: readonly Glyph[][], direction: Direction, side?: FarS
   return sign * Math.max(end, sign * mirrored);
 }
 
-/** Part of the size that baselines of one line differ by at the most, where type of two sizes stands side by side. */
+/** The largest difference between baselines of one line, in type sizes, where two sizes stand side by side. */
 const BASELINE_TOLERANCE = 0.42;
 
-/** Whether two lines of one column stand beside each other. */
+/** Whether two lines of a column are side by side. */
 function isOnSameLine(line: TextLine, above: TextLine): boolean {
   return (
     line.gap < BASELINE_TOLERANCE * Math.min(line.size, above.size) &&

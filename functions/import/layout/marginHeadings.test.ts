@@ -14,7 +14,7 @@ it('a large heading in the margin comes before the small line that its section b
   const lines = [period('2019 – 2021', 242), heading('Experience', 248), line('Cook', { left: 160, y: 256 })];
   expect(texts(lines)).toEqual(['Experience', '2019 – 2021', 'Cook']);
   expect(ordered(lines).map(({ gap }) => gap)).toEqual([Infinity, 0, 14]);
-  // In words of one's own too, where it looks as one that is known and stands where that does.
+  // Invented headings too, if they look like a known one and are placed like it.
   const talks = [...lines, period('2024', 300), heading('Talks', 306), line('Plain words', { left: 160, y: 314 })];
   expect(texts(talks).slice(3)).toEqual(['Talks', '2024', 'Plain words']);
   expect(texts(talks.map((one) => (one.text === 'Talks' ? heading('My corner', 306, 80) : one))).slice(3)).toEqual([
@@ -28,7 +28,7 @@ it('from the right as well, and nothing else is moved', () => {
   const right = [line('2019 – 2021', { left: 380, size: 9, y: 242 }), heading('ניסיון תעסוקתי', 248, 460)];
   expect(texts(right, 'rtl')).toEqual(['ניסיון תעסוקתי', '2019 – 2021']);
   for (const lines of [
-    // It is below the line, over it, or no larger than it.
+    // The heading is below the line, above it, or not larger.
     [period('2019 – 2021', 230), heading('Experience', 258)],
     [line('2019 – 2021', { left: 45, size: 9, y: 242 }), heading('Experience', 248)],
     [period('2019 – 2021', 242), line('Experience', { left: 45, size: 9, y: 248 })],

@@ -8,15 +8,15 @@ import type { TextLine } from '../page/textLine.ts';
 const topOf = ({ y, size }: TextLine) => y - ASCENT * size;
 const bottomOf = ({ y, size }: TextLine) => y + DESCENT * size;
 
-/** Part of the type size by which two tops differ at the most that are one. */
+/** By how many type sizes the tops of two texts on one line may differ. */
 const SAME_TOP = 0.5;
-/** How much larger than what stands beside it a heading is whose baseline is lower. */
+/** How much larger a heading with a lower baseline is than the text beside it. */
 const LARGER = 1.2;
 
 /**
- * Lines in which a heading in the margin comes before the section that stands beside it. Lines go by their baselines,
- * and that of a large heading is below the small line that its section begins with: the period of the first job.
- * Editorial of ours is set so; `test/browser/own-text.test.ts` reads its pages.
+ * Moves a heading in the margin before the section beside it. Lines are sorted by baseline, and a large heading's
+ * baseline is below that of the small line that begins its section, such as the period of the first job. Our template
+ * Editorial is set this way; `test/browser/own-text.test.ts` reads its pages.
  */
 export function withHeadingsBesideFirst(lines: TextLine[], direction: Direction, judge: CellClassifier): TextLine[] {
   const lookOf = (cell: Cell) => `${Math.round(startOf(cell, direction))} ${cell.size.toFixed(1)}`;

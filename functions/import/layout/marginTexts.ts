@@ -4,16 +4,13 @@ import type { Glyph } from '../page/glyph.ts';
 import { SPACE_GAP, toCell } from './cells.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 
-/** Points within which texts begin at one place. */
+/** Points by which the beginnings of aligned texts may differ. */
 const ALIGNMENT_TOLERANCE = 0.8;
 
-/** Glyphs of a bullet or a number before an item. */
+/** Most glyphs of a bullet or a number before an item. */
 const MAX_BULLET_GLYPHS = 2;
 
-/**
- * Places where the second texts of at least two rows begin: texts in a column beside another; beside a bullet there is
- * none.
- */
+/** Returns the positions at which the second texts of two or more rows begin; a bullet is not a first text. */
 export function secondColumnStarts(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
   const starts = rows
     .filter((row) => row.length > 1 && ((direction === 'rtl' ? row.at(-1) : row[0])?.length ?? 0) > MAX_BULLET_GLYPHS)
@@ -30,11 +27,11 @@ function readingStart(part: readonly Glyph[], direction: Direction): number {
 
 const isDigit = (glyph?: Glyph) => /\d/.test(glyph?.text ?? '');
 const isLetter = (glyph: Glyph) => /\p{L}/u.test(glyph.text);
-/** Letters of a word touch each other, or nearly so. */
+/** Whether two letters touch or nearly touch, as in a word. */
 const isWithinWord = (before: Glyph | undefined, glyph: Glyph) =>
   before !== undefined && isLetter(before) && isLetter(glyph) && glyph.x - before.x - before.width < 0.05 * glyph.size;
 
-/** A period that fills its column up to the next one's text is a cell of its own all the same. */
+/** Splits a period from the text after it although no gap separates them, because the period fills its column. */
 export function splitPeriodFromText(
   part: Glyph[],
   columns: readonly number[],
@@ -42,7 +39,7 @@ export function splitPeriodFromText(
 ): Glyph[][] | undefined {
   const isAt = (glyph: Glyph) =>
     columns.some((column) => Math.abs(readingStart([glyph], direction) - column) < ALIGNMENT_TOLERANCE);
-  // A number is whole, and a word.
+  // Never cuts within a number or a word.
   const cut = part.findIndex(
     (glyph, index) =>
       index > 0 &&
@@ -59,21 +56,19 @@ export function splitPeriodFromText(
     : undefined;
 }
 
-/** Lines that begin at one place by chance, at the most. */
+/** Lines that may begin at one position by chance. */
 const MAX_CHANCE_INDENTS = 2;
-/**
- * Part of the size that sets a heading apart from the text beside it: more than a space, where lines are filled too.
- */
+/** The gap between a heading and the text beside it, in type sizes: more than a space, also in filled lines. */
 const MARGIN_HEADING_GAP = 0.5;
 
-/** Places where lines begin, without the one where most do. */
+/** Returns the positions at which several lines begin, except the most frequent one. */
 export function commonIndents(rows: readonly Glyph[][][], direction: Direction): readonly number[] {
   const starts = rows.map((row) => readingStart((direction === 'rtl' ? row.at(-1) : row[0]) ?? [], direction));
   const counted = Map.groupBy(starts, (start) => Math.round(start));
   return [...counted.values()].filter((alike) => alike.length > MAX_CHANCE_INDENTS).map(([start = 0]) => start);
 }
 
-/** A period or a heading in the margin, near the text that begins where others below it do, is a cell of its own. */
+/** Splits a period or heading in the margin from the text beside it, which begins where other lines below it do. */
 export function splitMarginText(
   part: Glyph[],
   indents: readonly number[],
@@ -100,6 +95,6 @@ export function splitMarginText(
   return [part];
 }
 
-/** Whether a place between two texts is within a period: `2019 – 2021` has a blank where a list may be indented to. */
+/** Whether a position is within a period: the space in `2019 – 2021` may happen to be where a list is indented to. */
 const isOnePeriod = (part: readonly Glyph[], rest: Cell, direction: Direction, judge: CellClassifier) =>
   /^[-–—−־]/.test(rest.text) || judge.isDate(toCell(part, direction));

@@ -15,19 +15,19 @@ import { withRowsOfTables } from './rowsOfTables.ts';
 import { withoutRunningText } from './runningText.ts';
 import { rowsOf, stretchesOf, type PlacedCell } from './stretches.ts';
 
-/** The direction most letters of a document have. */
+/** Returns the direction of most letters in a document. */
 export const detectDirection = (pages: readonly PageGlyphs[]): Direction =>
   mainDirection(pages.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)));
 
-/** The lines of a document, and the text of its pages that is in none of them. */
+/** The lines of a document, and the text of its pages that is in no line. */
 export interface Reading {
   readonly lines: readonly TextLine[];
   readonly dropped: readonly DroppedText[];
 }
 
 /**
- * Lines of a document in reading order: the columns of a page one after the other, the first by the direction. Text
- * that is turned is not among them (reading.ts).
+ * Returns the lines of a document in reading order: column after column, beginning at the side where reading begins.
+ * Turned text is not included (reading.ts).
  */
 export function readPages(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const lines: TextLine[] = [];
@@ -48,7 +48,7 @@ export function readPages(pages: readonly PageGlyphs[], direction: Direction, ju
   };
 }
 
-/** Lines of a stretch: above its columns, of the first and the second of them, and below. */
+/** Returns the lines of a stretch with two columns: above them, first column, second column, below them. */
 function linesBesideGutter(groups: readonly PlacedCell[], gutter: Gutter, whole: ReadColumn, width: number) {
   const { direction, judge } = whole;
   const { above, first, second, below } = partsBeside(groups, gutter, direction);
@@ -60,13 +60,13 @@ function linesBesideGutter(groups: readonly PlacedCell[], gutter: Gutter, whole:
   ];
 }
 
-/** Where the text of a page begins, for the column at its other side to end as far from the edge. */
+/** Where the text of a page begins; the column at the far side ends as far from its edge. */
 const nearTextEdge = (groups: readonly PlacedCell[], direction: Direction) => {
   const start = groups.reduce((edge, { cell }) => Math.min(edge, startOf(cell, direction)), Infinity);
   return direction === 'rtl' ? -start : start;
 };
 
-/** Characters that name nothing, and those drawn again on the same place. */
+/** Returns characters without a meaning, and those drawn twice at one position. */
 function textOfNoLine(glyphs: readonly Glyph[], page: number): DroppedText[] {
   const unread = glyphs.filter((glyph) => !isRead(glyph));
   const kept = new Map<string, number>();

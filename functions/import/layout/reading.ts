@@ -7,14 +7,14 @@ import { isSetFromLeft } from './setFromLeft.ts';
 import { setFromRight } from './setFromRight.ts';
 
 /**
- * The lines of a document in reading order. Text that stands turned on a page is read as if the page were turned with
- * it, in lines of its own behind all others ({@link TextLine.isTurned}).
+ * Returns the lines of a document in reading order. Turned text is read as if the page were turned with it; its lines
+ * come last ({@link TextLine.isTurned}).
  */
 export function readLines(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const upright = readByLanguage(pages, direction, judge);
   const directions = new Set(pages.flatMap(({ turned = [] }) => turned.map(({ degrees }) => degrees)));
   if (directions.size === 0) return upright;
-  // All pages at once: what stands along the edge of each is known by that.
+  // Reads all pages together, so that text along the edge of every page is recognized as such.
   const read = (of: 'glyphs' | 'watermark') =>
     [...directions].map((degrees) =>
       readPages(
@@ -53,13 +53,10 @@ export function readLines(pages: readonly PageGlyphs[], direction: Direction, ju
   };
 }
 
-/** Letters of a page from which on it may be in another language than the document. */
+/** A page with fewer letters is taken to be in the document's language. */
 const MIN_LETTERS = 200;
 
-/**
- * The lines of all pages, each page from the side that its own language begins at: a résumé in Hebrew may have the same
- * in English on its next page. A page with few letters is read as the document is.
- */
+/** Returns the lines of all pages, each page by its own language: a Hebrew résumé may repeat itself in English. */
 function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judge: CellClassifier): Reading {
   const directions = pages.map((page) => {
     const letters = page.glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
@@ -67,7 +64,7 @@ function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judg
   });
   const sheets = withHebrewFromRight(pages, directions);
   if (new Set(directions).size < 2) return readPages(sheets, direction, judge);
-  // Pages of the other language are empty while one is read, so that each keeps its number.
+  // While pages of one language are read, the others are emptied, so that each page keeps its number.
   const readings = (['rtl', 'ltr'] as const).map((of) => {
     const shown = sheets.map((page, index) => (directions[index] === of ? page : { ...page, glyphs: [] }));
     return readPages(shown, of, judge);
@@ -78,7 +75,7 @@ function readByLanguage(pages: readonly PageGlyphs[], direction: Direction, judg
   };
 }
 
-/** Pages whose Hebrew is set from the left as others are. */
+/** Corrects Hebrew pages whose text is set from the left. */
 function withHebrewFromRight(pages: readonly PageGlyphs[], directions: readonly Direction[]): readonly PageGlyphs[] {
   const isHebrew = (_: PageGlyphs, index: number) => directions[index] === 'rtl';
   return isSetFromLeft(pages.filter(isHebrew))
@@ -86,7 +83,7 @@ function withHebrewFromRight(pages: readonly PageGlyphs[], directions: readonly 
     : pages;
 }
 
-/** Turned lines without those that an earlier page has too; a heading may be there again. */
+/** Leaves out turned lines that an earlier page has too, except headings. */
 function withoutRepeated(lines: readonly TextLine[], judge: CellClassifier) {
   const first = new Map<string, number>();
   const isRepeated = ({ text, page, cells }: TextLine) => {

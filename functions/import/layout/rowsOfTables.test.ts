@@ -6,7 +6,7 @@ import { drawnRows } from './drawnTables.ts';
 import { readPages } from './readPages.ts';
 import { markRuledGaps } from '../pdf/ruledGaps.ts';
 
-/** What is read of a page with a table: `uprights` and `levels` are its rules, in points. */
+/** Reads a page with a table; `uprights` and `levels` are the positions of its rules, in points. */
 function linesOf(
   texts: readonly PageText[],
   uprights: readonly number[],
@@ -68,7 +68,7 @@ describe('a table that is drawn with its borders', () => {
       [20, 52],
     ];
     expect(linesOf(wrapped, uprights, levels)).toEqual([['Jan 2015 - May 2019', 'Lea Adler', 'Live-in caregiver']]);
-    // The same in boxes where it had room: two texts.
+    // In boxes with room for the next word the same texts are two.
     expect(
       linesOf(
         wrapped.filter(([text]) => text !== '2019'),
@@ -76,7 +76,7 @@ describe('a table that is drawn with its borders', () => {
         levels,
       ),
     ).toEqual([['Jan 2015 - May', 'Lea Adler', 'Live-in'], ['caregiver']]);
-    // Without borders nobody knows.
+    // Without borders it is unknown.
     expect(linesOf(wrapped, uprights, [])).toHaveLength(2);
   });
 

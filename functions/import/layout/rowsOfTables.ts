@@ -7,23 +7,23 @@ import type { DrawnRules } from '../page/pageGlyphs.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 
 /*
- * What a table draws with borders is read row by row: a row is a record, of which each box says one thing. A sheet of
- * two columns may be drawn with borders too: there both boxes of a row hold several lines.
+ * A table with drawn borders is read row by row: each row is a record, each box one fact. A page of two columns may
+ * have borders too, but then both boxes of a row hold several lines.
  */
 
-/** Boxes of a row from which on it is a record, whatever they hold. */
+/** A row of so many boxes is a record, whatever they hold. */
 const MIN_RECORD = 3;
-/** Part of the type size that a space takes, and by which a line may be nearer to its border than the padding. */
+/** Width of a space, and how much nearer to the border than the padding a line may come; in type sizes. */
 const [SPACE, TOLERANCE] = [0.25, 0.1];
-/** Part by which the lines of one text differ in size at the most. */
+/** The largest difference in size between lines of one text, as a share. */
 const SAME_SIZE = 0.03;
 
 const isRecord = (row: DrawnRow) => row.length >= MIN_RECORD || row.filter((box) => !saysOneThing(box)).length <= 1;
 
-/** Whether a box holds one line. */
+/** Whether a box holds a single line. */
 const saysOneThing = ({ cells }: TableBox): boolean => countRows(cells) < 2;
 
-/** Where a gutter cannot be: across a row of a drawn table. One bar for each of its texts. */
+/** Returns bars that no gutter may cross, one for each text in a row of a drawn table. */
 export const barsOfTables = (cells: readonly Cell[], rules: DrawnRules | undefined): Bar[] =>
   rules
     ? drawnRows(cells, rules)
@@ -36,9 +36,9 @@ export const barsOfTables = (cells: readonly Cell[], rules: DrawnRules | undefin
     : [];
 
 /**
- * Lines of a document of which each row of a drawn table begins with one line, the first text of each of its boxes:
- * `Jan 2015 - May ¦ Live-in ¦ Care` above `2019 ¦ caregiver` is `Jan 2015 - May 2019 ¦ Live-in caregiver ¦ Care`. What
- * goes on in a box is one text where its next word had no room on the line above.
+ * Returns lines in which each row of a drawn table begins with one line made of the first text of each box: `Jan 2015 -
+ * May ¦ Live-in ¦ Care` above `2019 ¦ caregiver` becomes `Jan 2015 - May 2019 ¦ Live-in caregiver ¦ Care`. Two lines in
+ * a box are one text if the second's first word had no room in the first.
  */
 export function withRowsOfTables(
   lines: readonly TextLine[],
@@ -70,13 +70,13 @@ export function withRowsOfTables(
   return replaced.size === 0 ? lines : lines.flatMap((line) => replaced.get(line) ?? [line]);
 }
 
-/** Whether some lines are read one after the other. */
+/** Whether these lines follow each other in reading order, in one column. */
 function isTogether(some: readonly TextLine[], lines: readonly TextLine[]): boolean {
   const from = lines.indexOf(some[0] as TextLine);
   return some.every((line, index) => lines[from + index] === line && line.column === some[0]?.column);
 }
 
-/** The lines of one row: the first texts of all boxes, then the others as they stand. */
+/** Returns the lines of one row: the first texts of all boxes as one line, then the other lines unchanged. */
 function linesOfRow(row: DrawnRow, lines: readonly TextLine[], direction: Direction): readonly TextLine[] {
   const padding = paddingOf(row);
   const boxes = row.map((box) => textsOf(box, padding, row.length >= MIN_RECORD));
@@ -98,10 +98,10 @@ function linesOfRow(row: DrawnRow, lines: readonly TextLine[], direction: Direct
   return [line, ...others];
 }
 
-/** Part of the type size by which the texts of a line differ in height. */
+/** By how many type sizes the baselines of one line may differ. */
 const SAME_LINE = 0.42;
 
-/** How near the texts of a row come to the borders of their boxes. */
+/** Returns the least distance in points between the texts of a row and the borders of their boxes. */
 const paddingOf = (row: DrawnRow): number =>
   Math.max(
     0,
@@ -112,7 +112,7 @@ const paddingOf = (row: DrawnRow): number =>
     ),
   );
 
-/** The texts of a box, each whole where `mayGoOn`. */
+/** Returns the texts of a box; lines are joined into whole texts if `mayGoOn`. */
 function textsOf({ box, cells }: TableBox, padding: number, mayGoOn: boolean): Cell[] {
   const room = box.right - box.left - 2 * padding;
   const texts: Cell[] = [];

@@ -2,25 +2,25 @@ import type { DroppedText } from '../page/droppedText.ts';
 import type { TextLine } from '../page/textLine.ts';
 
 const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
-/** How a person is reached, which may stand in the foot of each page and nowhere else. */
+/** A contact, which may appear only in the foot of each page. */
 const CONTACT = /@|(?:\d[\s().-]?){8}\d|linkedin\./i;
 
-/** Share of a page's height at its edges that running heads and feet stand in. */
+/** Share of a page's height, at its top and bottom, in which running heads and feet are placed. */
 const EDGE = 0.08;
-/** Points that running lines of two pages differ in height by at the most. */
+/** Points by which running lines of two pages may differ in height. */
 const HEIGHT_TOLERANCE = 3;
-/** No résumé has as many pages; a year is more, and a month mostly comes with one. */
+/** No résumé has as many pages. A year is a larger number, and a month mostly comes with a year. */
 const MAX_PAGES = 40;
 
-/** Lines of one form that are compared with each other; no head of a résumé comes more often. */
+/** How many lines of one form are compared with each other. No running head is repeated more often. */
 const MAX_ALIKE = 200;
 
 type Edge = 'head' | 'foot';
 
 /**
- * The lines without page numbers, and without what every page repeats at its edge. A head stays on its first page. A
- * foot would stand within what goes on overleaf: of one that says the same on all pages the last stays where nothing
- * else would say it, as one that counts the pages does where it holds a contact.
+ * Removes page numbers, and text repeated at the edge of every page. A head stays on its first page. A foot would
+ * interrupt text that continues on the next page, so only the last one stays, and only if no other line has its text; a
+ * foot with page numbers stays only if it holds a contact.
  */
 export function withoutRunningText(
   lines: readonly TextLine[],
@@ -55,7 +55,7 @@ export function withoutRunningText(
 
 const isAgain = (line: TextLine, _: number, alike: readonly TextLine[]) => alike.some(({ page }) => page < line.page);
 
-/** The feet that say nothing which is not said without them. */
+/** Returns the feet that can be removed without losing text. */
 function withoutLast(alike: readonly TextLine[]): readonly TextLine[] {
   const last = alike.at(-1);
   if (!last || (/\d/.test(last.text) && !CONTACT.test(last.text))) return alike;
@@ -65,8 +65,8 @@ function withoutLast(alike: readonly TextLine[]): readonly TextLine[] {
 const numbersIn = (line: TextLine) => (line.text.match(/\d+/g) ?? []).map(Number);
 
 /**
- * Whether a line of another page says the same, but for numbers that count the pages. Dates at the feet of two pages
- * have one form as well and are no running text: their numbers do not go on with the pages.
+ * Whether a line of another page has the same text apart from numbers that count the pages. Dates at the feet of two
+ * pages may look alike, but their numbers do not rise with the pages.
  */
 function isRepeated(line: TextLine, other: TextLine): boolean {
   if (line.page === other.page) return false;

@@ -10,7 +10,7 @@ import { readLines } from './reading.ts';
 import { isSetFromLeft } from './setFromLeft.ts';
 
 const BRACKETS = new Map(Object.entries({ '(': ')', ')': '(' }));
-/** A text as a program shows it that sets every line from one side; brackets of Hebrew are the other ones there. */
+/** Returns a text as shown by a program that sets every line from one side; brackets in Hebrew are mirrored there. */
 function shownFrom(text: string, base: 'ltr' | 'rtl'): string {
   const order = visualOrder(text, base);
   const isTurned = (place: number) => order[place + 1] === (order[place] ?? 0) - 1;
@@ -45,7 +45,7 @@ it.each(['left', 'right'] as const)(
   },
 );
 
-/** A document with so many texts that are set from the left, and so many from the right. */
+/** Returns a document with so many texts set from the left and so many from the right. */
 const setFrom = (left: number, right: number) => [
   pageFrom('ltr', 'right', Array(left).fill(LINES[3])),
   pageFrom('rtl', 'right', Array(right).fill(LINES[3])),
@@ -68,7 +68,7 @@ it('each word keeps the place where it is drawn', () => {
   expect(words.some(({ isTurned }) => isTurned)).toBe(false);
 });
 
-/** Two texts of a row, at both edges. */
+/** Returns two texts of a row, at both edges. */
 const rowOf = (text: string, date: string, place: number) =>
   [
     [shownFrom(text, 'ltr'), 40, place],

@@ -5,12 +5,12 @@ import type { PageGlyphs } from '../page/pageGlyphs.ts';
 import { groupIntoRows, splitIntoCells } from './cells.ts';
 import { readFrom, readFromLeft, shownBy, unitsOf, type ShownUnit } from './setFromLeft.ts';
 
-/** Points within which edges are one. */
+/** Points by which equal edges may differ. */
 const SAME_EDGE = 2;
 
 /**
- * A page that is set from the left, set from the right: each text anew, and all of them at the other side of the page
- * where most begin at the left. A character keeps the place where it is drawn.
+ * Returns a page that is set from the left as if it were set from the right. Each text is reordered, and if most texts
+ * begin at the left, all are mirrored to the other side of the page. Each character keeps the box in which it is drawn.
  */
 export function setFromRight(page: PageGlyphs): PageGlyphs {
   const rows = groupIntoRows(page.glyphs, true);
@@ -20,7 +20,7 @@ export function setFromRight(page: PageGlyphs): PageGlyphs {
   const drawnOnce = new Set(page.glyphs);
   const glyphs = rows.map(splitIntoCells).flatMap((parts) =>
     parts.flatMap((part, place) => {
-      // What is before a text at one side is behind the next one at the other.
+      // A rule before a text on one side is after it on the other.
       const hasRuleBefore = (isAtLeft ? parts[place + 1] : part)?.[0]?.hasRuleBefore === true;
       let { left: x } = mirror({ left: startOfRow(part), right: endOfRow(part) });
       return inOrderFromRight(unitsOf(part)).flatMap(({ glyph, advance }, index, units): Glyph[] => {
@@ -30,7 +30,7 @@ export function setFromRight(page: PageGlyphs): PageGlyphs {
         const hasSpaceBefore = units[index - 1]?.char === ' ';
         const rule = hasRuleBefore && index === 0;
         const moved = { ...glyph, x: from, box: glyphBox(glyph), hasSpaceBefore, hasRuleBefore: rule };
-        // What is drawn twice is told as such, and has been made one of two.
+        // A character drawn twice was merged into one; it is doubled again to be reported as such.
         return drawnOnce.has(glyph) ? [moved] : [moved, { ...moved }];
       });
     }),
@@ -54,17 +54,17 @@ const endOfRow = (row: readonly Glyph[]) => row.reduce((end, { x, width }) => Ma
 const mostAlike = (edges: readonly number[]) =>
   Math.max(0, ...[...Map.groupBy(edges, (edge) => Math.round(edge / SAME_EDGE)).values()].map(({ length }) => length));
 
-/** Years, which a line from the right shows in its own order where no letter stands with them. */
+/** A range of years, which a line from the right shows in reverse when it has no letters. */
 const PERIOD = /\d{4}\s?[-–—]\s?\d/;
 
-/** Units as a line from the right shows them; without Hebrew only a period is shown otherwise. */
+/** Returns units in the order in which a line from the right shows them. Without Hebrew only a period changes. */
 function inOrderFromRight(units: readonly ShownUnit[]): readonly ShownUnit[] {
   const visual = shownBy(units);
   if (!hasRightToLeft(visual) && (/\p{L}/u.test(visual) || !PERIOD.test(visual))) return units;
   const { indices, text } = readFromLeft(visual);
   const logical = indices.flatMap((index) => units[index] ?? []);
   const line = shownBy(logical);
-  // Figures apart from Latin text, where they would be taken for a part of it.
+  // The second variant marks figures so that they do not join Latin text.
   const orders = [line, toRtlDigits(line)].map((seenAs) => visualOrder(seenAs, 'rtl'));
   const order =
     orders.find((places) => readFrom(places.map((place) => line[place]).join(''), 'rtl').text === text) ?? orders[0];

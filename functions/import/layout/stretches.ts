@@ -9,36 +9,33 @@ import type { Glyph } from '../page/glyph.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import { barsOfTables } from './rowsOfTables.ts';
 
-/** A cell with the glyphs that it is made of, from left to right. */
+/** A cell with its glyphs, from left to right. */
 export interface PlacedCell {
   readonly part: Glyph[];
   readonly cell: Cell;
 }
 
-/** Cells that are read by themselves, before the next ones: a card, or the text between cards. */
+/** Cells that are read together before the next ones: a card, or the text between cards. */
 export interface Stretch {
   readonly groups: readonly PlacedCell[];
-  /** The card that they are in. */
+  /** The card that the cells are in. */
   readonly box?: Rectangle;
 }
 
-/** How a sheet is read: from which side, by which boxes, and what its texts are. */
+/** How a page is read: its direction, its boxes and the classifier of its cells. */
 export interface SheetSeen {
   readonly boxes: readonly Rectangle[];
   readonly direction: Direction;
   readonly judge: CellClassifier;
 }
 
-/** A stretch of a page; `gutter`: between its columns. */
+/** A stretch of a page; `gutter` separates its columns. */
 export interface PageStretch extends Stretch {
   readonly rows: readonly Glyph[][];
   readonly gutter?: Gutter | undefined;
 }
 
-/**
- * A page in the stretches that are read one after the other. Hypotheses by their evidence: cards in boxes; columns;
- * else it is one stretch.
- */
+/** Divides a page into stretches in reading order: by cards in boxes, otherwise by columns, otherwise one stretch. */
 export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellClassifier): PageStretch[] {
   const sheet = { boxes: page.boxes ?? [], direction, judge };
   const rows = groupIntoRows(page.glyphs);
@@ -56,7 +53,10 @@ export function stretchesOf(page: PageGlyphs, direction: Direction, judge: CellC
 
 export const rowsOf = (groups: readonly PlacedCell[]) => groupIntoRows(groups.flatMap(({ part }) => part));
 
-/** As {@link stretchesOf}, by drawn boxes alone; one stretch where no cards stand beside each other. */
+/**
+ * Divides text as {@link stretchesOf} does, by drawn boxes alone. Returns one stretch if no cards are beside each
+ * other.
+ */
 export function partAtBoxes(groups: readonly PlacedCell[], sheet: SheetSeen): Stretch[] {
   const { boxes, direction, judge } = sheet;
   const whole = [{ groups }];
@@ -68,7 +68,7 @@ export function partAtBoxes(groups: readonly PlacedCell[], sheet: SheetSeen): St
   const placed = (some: readonly Cell[]) => some.flatMap((cell) => byCell.get(cell) ?? []);
   const inCards = new Set(bands.flat().flatMap((card) => card.cells));
   let loose = cells.filter((cell) => !inCards.has(cell));
-  // Boxes may overlap each other: a text is in the first that has it.
+  // Boxes may overlap: a text belongs to the first one that contains it.
   const take = (some: readonly Cell[]) => some.filter((cell) => inCards.delete(cell));
   const stretches: Stretch[] = [];
   for (const cards of bands) {

@@ -3,8 +3,8 @@ import { parseWordList } from './parseWordList.ts';
 import words from './words.json' with { type: 'json' };
 
 /*
- * What words.json holds: lists of words in Hebrew and English, without case, in rows as `parseWordList` reads them.
- * What a list is for stands here.
+ * The word lists of words.json, in Hebrew and English, ignoring case, in rows for `parseWordList`. Each list's purpose
+ * is documented here.
  */
 
 const listOf = (rows: readonly string[]): readonly string[] => rows.flatMap(parseWordList);
@@ -13,58 +13,53 @@ const listsOf = <Name extends string>(lists: Readonly<Record<Name, readonly stri
     Record<Name, readonly string[]>
   >;
 
-/** Words that names of employers are made of. */
+/** Words in names of employers. */
 export const COMPANY_WORDS = listOf(words.companies);
-/** Words that job titles are made of. */
+/** Words in job titles. */
 export const TITLE_WORDS = listOf(words.titles);
 /** Words and abbreviations of degrees, certificates and courses. */
 export const DEGREE_WORDS = listOf(words.degrees);
-/** Words that names of schools are made of. */
+/** Words in names of schools. */
 export const INSTITUTION_WORDS = listOf(words.institutions);
-/** Words that end the name of a firm by law. */
+/** Legal forms at the end of a company's name. */
 export const LEGAL_FORMS = listOf(words.legalForms);
-/** Kinds of sites: what has such a word at its end, or in Hebrew at its beginning, is where one works. */
+/** Words for workplaces, at the end of their name or, in Hebrew, at its beginning. */
 export const SITE_WORDS = listOf(words.sites);
 
-/** Spoken languages by their names: Hebrew, English, and some their own. Of what begins alike, the longer first. */
+/**
+ * Names of spoken languages in Hebrew, English and some in the language itself; the longer of two alike comes first.
+ */
 export const LANGUAGE_NAMES = listOf(words.languages);
-/** What one can do in a language by speaking. */
+/** Words for speaking a language. */
 export const SPEAKING_WORDS = listOf(words.speaking);
-/** What one can do in a language, and words for how well; none is the name of a language. */
+/** Words for abilities in a language and for how good they are; none is the name of a language. */
 export const ABILITY_WORDS = listOf(words.abilities);
 
-/** Names that both the import and the guard know; one with a star is the guard's alone. */
+/** Names shared by the import and the guard; a name with a star is only for the guard. */
 const SHARED_PLACES = PLACE_TABLE.split(/[|,\n]/)
   .map((name) => name.trim())
   .filter((name) => name !== '' && !name.endsWith('*'));
-/**
- * Names of towns, villages and countries. Names of villages that are everyday words, or names of people, are left out.
- */
+/** Names of towns, villages and countries, without villages named like everyday words or people. */
 export const PLACE_NAMES = [...SHARED_PLACES, ...listOf(words.places), ...listOf(words.villages)];
-/** States and countries, which stand behind a town; in small letters. */
+/** States and countries as written after a town, in lower case. */
 export const REGION_NAMES: ReadonlySet<string> = new Set(listOf(words.regions));
-/** As an address in America ends: `Austin, TX`. */
+/** Codes of American states: `Austin, TX`. */
 export const STATE_CODES: ReadonlySet<string> = new Set(listOf(words.states));
 
-/**
- * What a section of a résumé is about. Those the model has no list for become custom sections under their own title.
- */
+/** The kind of a section. Kinds that the résumé model has no list for become custom sections with their own title. */
 export type SectionKind = keyof typeof words.headings;
-/** Whole headings of sections, compared without case and signs; single words within one: resume/headings.ts. */
+/** Complete section headings, compared without case and signs. Single words of headings: resume/headings.ts. */
 export const HEADING_NAMES = listsOf<SectionKind>(words.headings);
 
-/** What the texts of a table's column are. */
+/** The kind of text in a table column. */
 export type ColumnKind = keyof typeof words.columns;
-/** Names of the columns of tables that people make of their entries, without case and signs. */
+/** Column heads of tables of entries, compared without case and signs. */
 export const COLUMN_NAMES = listsOf<ColumnKind>(words.columns);
-/**
- * Names that boxes of a form have beside {@link COLUMN_NAMES}; `aside` is said of a job to who asks, and to nobody
- * else.
- */
+/** Box labels of forms, besides {@link COLUMN_NAMES}. `aside` marks answers that concern only the form's owner. */
 export const BOX_NAMES = listsOf<ColumnKind | 'aside'>(words.boxes);
-/** Words that say what stands beside or behind them in the details of a person. */
+/** Labels of a person's details. */
 export const PERSONAL_LABELS = listOf(words.personalLabels);
-/** What a label of a form asks for. */
+/** The field that a form label asks for. */
 export type FormField = keyof typeof words.formLabels;
-/** Labels that forms have above or before a value, beside {@link PERSONAL_LABELS}, by the field that they ask for. */
+/** Form labels above or before a value, besides {@link PERSONAL_LABELS}, by the field they ask for. */
 export const FORM_LABELS = listsOf<FormField>(words.formLabels);

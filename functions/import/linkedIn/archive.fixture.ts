@@ -1,6 +1,9 @@
 import { strToU8, zipSync, type ZipOptions } from 'fflate';
 
-/** A ZIP of text files, as LinkedIn sends one; `folder` ends with a slash. Files are compressed unless `level` is 0. */
+/**
+ * Returns a ZIP of text files, as LinkedIn sends one; `folder` ends with a slash. Files are compressed unless `level`
+ * is 0.
+ */
 export const toArchive = (
   files: Readonly<Record<string, string>>,
   folder = '',
@@ -12,7 +15,7 @@ export const toArchive = (
     }),
   );
 
-/** Columns as LinkedIn writes them, with a member who has something in each file. */
+/** Files as LinkedIn writes them, of a member with data in each. */
 export const ARCHIVE_EN: Readonly<Record<string, string>> = {
   'Profile.csv':
     'First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,' +

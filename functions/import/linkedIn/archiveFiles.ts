@@ -3,8 +3,8 @@ import { SECTION_PRESETS, type SectionPresetId } from '../../../shared/resume/se
 import type { CustomItem } from '../../../shared/resume/schema.ts';
 
 /**
- * The files of LinkedIn's archive that tell of the person, with the columns that they are known by. The others
- * (messages, contacts, advertising, recommendations by others) are never unpacked.
+ * The files of LinkedIn's archive about the person, with the columns by which each is recognized. Others (messages,
+ * contacts, advertising, recommendations by others) are never unpacked.
  */
 export const ARCHIVE_FILES = {
   profile: { names: ['Profile'], columns: ['First Name', 'Last Name', 'Full Name'] },
@@ -28,7 +28,7 @@ export const ARCHIVE_FILES = {
 } as const satisfies Readonly<Record<string, { names: readonly string[]; columns: readonly string[] }>>;
 export type ArchiveFileId = keyof typeof ARCHIVE_FILES;
 
-/** Without one of these an archive says nothing of a career. */
+/** An archive without any of these files says nothing about a career. */
 export const CAREER_FILES: readonly ArchiveFileId[] = ['profile', 'positions', 'education'];
 
 const IDS = Object.keys(ARCHIVE_FILES) as ArchiveFileId[];
@@ -38,10 +38,7 @@ const keyOf = (name: string) =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s_-]/g, '');
 
-/**
- * Which file of the archive a path is, whatever folder it was packed in; undefined where it is none that is read.
- * Finder puts a `._Profile.csv` beside each file that it packs, which holds nothing.
- */
+/** Returns the file of the archive at a path, in any folder; undefined if unread, like macOS's `._Profile.csv`. */
 export function archiveFileOf(path: string): ArchiveFileId | undefined {
   const [, name] = /(?:^|[/\\])([^/\\.][^/\\]*)\.csv$/i.exec(path) ?? [];
   return name === undefined || path.startsWith('__MACOSX/')
@@ -54,12 +51,12 @@ const preset = (wanted: SectionPresetId): Title =>
   SECTION_PRESETS.find(({ id }) => id === wanted)?.title ?? { he: '', en: '' };
 const NUMBER_LABEL: Title = { he: 'מס׳', en: 'No.' };
 
-/** A file whose rows become a section of their own: its title, and the columns of each field of an item. */
+/** A file whose rows become a custom section: its title, and the columns of each field of an item. */
 export interface CustomFile {
   readonly file: ArchiveFileId;
   readonly title: Title;
   readonly fields: Readonly<Partial<Record<Exclude<keyof CustomItem, 'id' | 'description'>, readonly string[]>>>;
-  /** Columns that follow the description, each as a line of its own, some after a word for what they are. */
+  /** Columns that are appended to the description, each as a line, some after a label. */
   readonly details: readonly (readonly [column: string, label?: Title])[];
 }
 

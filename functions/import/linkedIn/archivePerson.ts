@@ -2,12 +2,12 @@ import { RESUME_LIMITS } from '../../../shared/resume/limits.ts';
 import type { ArchiveReader } from './archiveReader.ts';
 import { joinTexts, readLinks, toPhone } from './archiveTexts.ts';
 
-/** Columns that an employer need not know. They go into no field of the résumé, whatever they hold. */
+/** Columns that an employer need not know. They never reach a field of the résumé. */
 const PRIVATE_COLUMNS = ['Birth Date', 'Maiden Name', 'Address', 'Zip Code'];
-/** Columns about the use of a number or an address within LinkedIn; they say nothing about the person. */
+/** Columns about how LinkedIn uses a number or address; they say nothing about the person. */
 const BOOKKEEPING = ['Confirmed', 'Primary', 'Updated On', 'Type', 'Is WhatsApp Number'];
 
-/** The person. The address is the place that the profile shows; the street is private. */
+/** Reads the person. The address is the place that the profile shows; the street is private. */
 export function readPerson(archive: ArchiveReader) {
   const [row, ...otherRows] = archive.rows('profile');
   const take = (...columns: readonly string[]) => row?.take(...columns) ?? '';
@@ -21,14 +21,14 @@ export function readPerson(archive: ArchiveReader) {
   const linkedin = links.find(({ url }) => /(?:^|[/.])linkedin\.com\//i.test(url));
   const others = links.filter((link) => link !== linkedin);
   const website = others.find(({ label }) => label === '') ?? others[0];
-  // A field has no room for the name that somebody gave a link.
+  // A field has no room for the name that the person gave a link.
   archive.keep([linkedin, website].flatMap((link) => (link?.label ? [link.label] : [])));
   const [email = '', ...otherMail] = readContacts(archive, 'emails');
   const [phone = '', ...otherPhones] = readContacts(archive, 'phones');
   const phones = otherPhones.slice(0, RESUME_LIMITS.contacts);
   archive.keep([...otherMail, ...otherPhones.slice(phones.length)]);
   const person = {
-    /** Phones beyond the first. */
+    /** Phones after the first. */
     contacts: phones.map((value, index) => ({ id: `contact-${index + 1}`, kind: 'phone' as const, value })),
     personalInfo: {
       fullName: joinTexts(' ', take('First Name'), take('Last Name')) || take('Full Name'),
@@ -40,7 +40,7 @@ export function readPerson(archive: ArchiveReader) {
     },
     headline: archive.prose(take('Headline')),
     summary: archive.prose(summary),
-    /** Links beyond those that have a field. */
+    /** Links without a field. */
     links: others.filter((link) => link !== website),
   };
   const left = [...(row ? [row] : []), ...otherRows].flatMap((each) => each.left());
@@ -50,7 +50,7 @@ export function readPerson(archive: ArchiveReader) {
 
 const bare = (text: string) => text.replaceAll(/[\s()-]/g, '').toLowerCase();
 
-/** The person's addresses or numbers, each once, the one that is theirs first before the others. */
+/** Returns the person's addresses or numbers without repetitions, the primary one first. */
 function readContacts(archive: ArchiveReader, kind: 'emails' | 'phones'): string[] {
   const rows = kind === 'emails' ? archive.rows('emails') : [...archive.rows('phones'), ...archive.rows('mobiles')];
   const contacts = rows.map((row) => {

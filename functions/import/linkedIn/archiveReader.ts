@@ -4,10 +4,10 @@ import { joinTexts, toDescription, withoutPrivateFacts } from './archiveTexts.ts
 
 export type ArchiveTables = ReadonlyMap<ArchiveFileId, readonly ArchiveTable[]>;
 
-/** Reads the archive's rows once and keeps what no field takes: every text of a row is somewhere when all are read. */
+/** Reads the archive's rows and keeps what no field takes, so that no text of a row is lost. */
 export class ArchiveReader {
   readonly unplaced: string[] = [];
-  /** What an employer need not know, as written. */
+  /** Data that an employer need not know, as written. */
   readonly personal: string[] = [];
   readonly #tables: ArchiveTables;
 
@@ -15,7 +15,7 @@ export class ArchiveReader {
     this.#tables = tables;
   }
 
-  /** Rows of a file, each once. */
+  /** Returns the rows of a file without repetitions. */
   rows(file: ArchiveFileId): ArchiveRow[] {
     const rows = (this.#tables.get(file) ?? []).flatMap((table) =>
       table.rows.map((row) => [JSON.stringify(row), new ArchiveRow(table.columns, row)] as const),
@@ -23,7 +23,7 @@ export class ArchiveReader {
     return [...new Map(rows).values()];
   }
 
-  /** The entries of a file, at most so many. What a row has beside its entry is unplaced. `number` counts from 1. */
+  /** Returns the entries of a file, at most `most`. What else a row holds becomes unplaced. `number` counts from 1. */
   entries<Entry extends object>(
     file: ArchiveFileId,
     most: number,
@@ -37,7 +37,7 @@ export class ArchiveReader {
     return this.fitting(entries, most);
   }
 
-  /** The first entries; the texts of those beyond what a résumé holds are unplaced, one text for each. */
+  /** Returns the first entries. Each further one that the résumé has no room for becomes one unplaced text. */
   fitting<Entry extends object>(entries: readonly Entry[], most: number): Entry[] {
     this.keep(
       entries.slice(most).map((entry) =>
@@ -59,7 +59,7 @@ export class ArchiveReader {
     return this.prose(toDescription(joinTexts('\n', row.take('Description'), ...more)));
   }
 
-  /** A text that somebody wrote, without what an employer need not know. */
+  /** Returns a text of the person without data that an employer need not know. */
   prose(text: string): string {
     return withoutPrivateFacts(text, this.personal);
   }

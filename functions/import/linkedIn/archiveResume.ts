@@ -12,10 +12,7 @@ import { joinTexts, toArchiveDate, type ProfileLink } from './archiveTexts.ts';
 
 const LINKS_TITLE: Readonly<Record<Language, string>> = { he: 'קישורים', en: 'Links' };
 
-/**
- * The résumé of the archive's tables, and every text of it that is in none of its fields; titles of further sections
- * are in `language`.
- */
+/** Builds the résumé from the tables and collects all other texts. Titles of custom sections are in `language`. */
 export function toResume(tables: ArchiveTables, language: Language) {
   const archive = new ArchiveReader(tables);
   const { personalInfo, contacts, headline, summary, links } = readPerson(archive);
@@ -33,7 +30,7 @@ export function toResume(tables: ArchiveTables, language: Language) {
         company: row.take('Company Name'),
         location: row.take('Location'),
         ...dates,
-        // LinkedIn asks for a beginning always, and for an end of what is over.
+        // LinkedIn requires a start date, and an end date for a position that has ended.
         current: dates.startDate !== '' && dates.endDate === '',
         description: archive.description(row),
       };
@@ -80,7 +77,7 @@ function datesOf(row: ArchiveRow) {
   };
 }
 
-/** Skills in their order, each once however it is written. */
+/** Reads skills in order, without repetitions in any spelling. */
 function readSkills(archive: ArchiveReader): ResumeData['skills'] {
   const known = new Set<string>();
   const named = archive.rows('skills').flatMap((row) => {

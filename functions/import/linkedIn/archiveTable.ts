@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { withSigns } from '../page/entities.ts';
 
-/** Rows of a file: nobody has more positions, skills or certificates. */
+/** Most rows of a file; nobody has more positions, skills or certificates. */
 const MAX_ROWS = 2_000;
-/** Lines of notes that may stand above the row of the columns' names. */
+/** Most lines of notes above the row of column names. */
 const MAX_NOTES = 20;
 
 interface ArchiveCell {
@@ -13,7 +13,7 @@ interface ArchiveCell {
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** A row of the archive. Its cells are taken by their columns' names; what nobody took is left over, never lost. */
+/** A row of the archive. Cells are taken by column name; the others are left over and never lost. */
 export class ArchiveRow {
   readonly #cells: Map<string, ArchiveCell>;
 
@@ -21,14 +21,14 @@ export class ArchiveRow {
     this.#cells = new Map();
     for (const [index, value] of values.entries()) {
       const column = columns[index]?.trim() ?? '';
-      // Columns without a name, or with the same one, have a key of their own.
+      // Columns without a name, or with a repeated one, are keyed by index.
       const key = keyOf(column) === '' || this.#cells.has(keyOf(column)) ? String(index) : keyOf(column);
       const text = withSigns(value).replaceAll('\r\n', '\n').trim();
       if (text !== '') this.#cells.set(key, { column, value: text });
     }
   }
 
-  /** The text of the first of these columns that has one, which no longer is left over; empty where none has. */
+  /** Takes the text of the first of these columns that has one; empty if none has. */
   take(...columns: readonly string[]): string {
     for (const column of columns) {
       const cell = this.#cells.get(keyOf(column));
@@ -37,21 +37,21 @@ export class ArchiveRow {
     return '';
   }
 
-  /** What is left over, each with the name of its column. */
+  /** Returns the remaining cells, each with its column name. */
   left(): string[] {
     return Array.from(this.#cells.values(), ({ column, value }) => (column === '' ? value : `${column}: ${value}`));
   }
 }
 
-/** A table of the archive as it is written: names of its columns, and the values of each row. */
+/** A table of the archive as written: column names, and the values of each row. */
 export interface ArchiveTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /**
- * A CSV file from the row of its columns' names on, which is the first that has one of `wanted`; lines of notes above
- * it are passed over. Undefined where no row has: this is another table. Throws where it is no CSV or too long.
+ * Reads a CSV file from the row of column names: the first row with one of `wanted`. Lines of notes above it are
+ * skipped. Returns undefined if no row matches, as for another table. Throws if the file is no CSV or too long.
  */
 export function readArchiveTable(content: Uint8Array, wanted: readonly string[]): ArchiveTable | undefined {
   const lines = parse(Buffer.from(content), {

@@ -220,7 +220,7 @@ describe("LinkedIn's archive of a member's data", () => {
   });
 
   it('loses no word of any cell', { tags: 'exhaustive' }, () => {
-    // A number that is no date: dates are written in another form.
+    // Cells with numbers but no dates, because dates are converted.
     const cell = fc.string({
       unit: fc.constantFrom('a', 'ב', '77777', ' ', ',', '"', '\n', ':', '[', '.', '•', '-', '@'),
     });
@@ -238,7 +238,8 @@ describe("LinkedIn's archive of a member's data", () => {
           path,
           [header, ...(rows[path] ?? []).map((row) => row.map(quoted).join(','))].join('\n'),
         ]);
-        // Compressing a dozen files two hundred times would take longer than reading them; others are compressed.
+        // Uncompressed, because compressing a dozen files two hundred times takes longer than reading them; other tests
+        // compress.
         const found = importLinkedIn(toArchive(Object.fromEntries(files) as Record<string, string>, '', 0));
         if ('error' in found) return;
         const imported = toImported(found, 'text');
@@ -274,7 +275,7 @@ describe("LinkedIn's archive of a member's data", () => {
     [
       '2,001 entries',
       'pdf_too_large',
-      // Stored: a compressor prepares itself for every part, also for one of no bytes.
+      // Stored uncompressed, because a compressor would be prepared for every part, even an empty one.
       toArchive(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}.csv`, ''])), '', 0),
     ],
   ])('%s is refused: %s', (_, code, archive) => {

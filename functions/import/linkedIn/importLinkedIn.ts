@@ -7,12 +7,12 @@ import { ARCHIVE_FILES, archiveFileOf, CAREER_FILES, type ArchiveFileId } from '
 import { readArchiveTable, type ArchiveTable } from './archiveTable.ts';
 import { toResume } from './archiveResume.ts';
 
-/** What titles are written in before it is known what the person writes. */
+/** The language of titles until the language of the texts is known. */
 const ARCHIVE_LANGUAGE = 'en';
 
 /**
- * LinkedIn's archive of a member's data (ZIP of CSV files) as a résumé: its columns say what each text is, so nothing
- * is guessed and no confidence is given. Unbounded in time: run it isolated (process/isolatedWorker.ts).
+ * Reads LinkedIn's archive of a member's data (a ZIP of CSV files). Its columns say what each text is, so nothing is
+ * guessed and no confidence is given. Unbounded in time: run it isolated (process/isolatedWorker.ts).
  */
 export function importLinkedIn(bytes: Uint8Array): ParsedResumeWithText | { readonly error: ErrorCode } {
   const tables = new Map<ArchiveFileId, ArchiveTable[]>();
@@ -20,7 +20,7 @@ export function importLinkedIn(bytes: Uint8Array): ParsedResumeWithText | { read
     for (const [path, content] of unzipUntrusted(bytes, (file) => archiveFileOf(file) !== undefined)) {
       const id = archiveFileOf(path);
       const table = id && readArchiveTable(content, ARCHIVE_FILES[id].columns);
-      // Whoever packed two archives into one has a file twice.
+      // If two archives were packed into one, a file occurs twice.
       if (id && table) tables.set(id, [...(tables.get(id) ?? []), table]);
     }
   } catch (thrown) {
@@ -33,6 +33,6 @@ export function importLinkedIn(bytes: Uint8Array): ParsedResumeWithText | { read
   const { personalInfo, experience, education, customSections } = resumeData;
   const isEmpty =
     personalInfo.fullName === '' && [experience, education, customSections].every((list) => list.length === 0);
-  // No text: nothing is left to be understood, so no model is asked.
+  // `text` is empty, because nothing is left for a model to understand.
   return isEmpty ? { error: 'nothing_found' } : { resumeData, unplaced, personal, confidence: {}, text: '' };
 }

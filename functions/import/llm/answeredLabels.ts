@@ -12,7 +12,7 @@ const EntrySchema = v.object({
   lines: LineNumbers,
 });
 const entriesOf = (list: EntryList) => v.pipe(v.optional(v.array(EntrySchema), []), v.maxLength(RESUME_LIMITS[list]));
-/** What a model answers (prompts/v1.ts): words of the text, and numbers of its lines from 1. */
+/** A model's answer (prompts/v1.ts): words of the text, and line numbers from 1. */
 const AnswerSchema = v.object({
   summary: LineNumbers,
   experience: entriesOf('experience'),
@@ -21,7 +21,7 @@ const AnswerSchema = v.object({
 });
 type AnsweredEntry = v.InferOutput<typeof EntrySchema>;
 
-/** A label that an answer gives to some characters of a part, which is known by its place on the page. */
+/** A label that an answer gives to some characters of a part; `part` is the part's index on the page. */
 export interface AnsweredLabel {
   readonly part: number;
   readonly from: number;
@@ -29,24 +29,24 @@ export interface AnsweredLabel {
   readonly label: Label;
 }
 
-/** A word of a part, with its line, and where it stands in the text of its part and among all words. */
+/** A word of a part: its line, its position in the part's text, and its index among all words. */
 interface PlacedWord extends Omit<AnsweredLabel, 'label'> {
   readonly word: string;
   readonly line: number;
   place: number;
 }
-/** Words beside each other that say a text. */
+/** Successive words of the page that make up an answered text. */
 type SaidWords = readonly [PlacedWord, ...PlacedWord[]];
 
-/** Lines that the head of one entry may take, from its first to its last. */
+/** Most lines that the head of one entry may span. */
 const MAX_HEAD_LINES = 4;
-/** Places of one text that are looked at: a name of two letters may stand anywhere. */
+/** Most occurrences of a text that are tried; a name of two letters may occur anywhere. */
 const MAX_PLACES = 40;
 
 /**
- * What an answer says of the parts of a page that may be told anew (`isFree`), as far as it says it in their words, an
- * entry, a skill or the summary at a time: the names of an entry near each other, its place and period beside them, and
- * open lines below that say what was done. Undefined where it does not fit the schema.
+ * Returns the labels that an answer gives to parts that may change (`isFree`), grouped by entry, skill or summary. An
+ * answer counts only if it uses the words of the page: the names of an entry near each other, its place and period
+ * beside them, and open lines below as its text. Returns undefined if the answer does not fit the schema.
  */
 export function answeredLabels(
   answer: unknown,
@@ -69,7 +69,7 @@ export function answeredLabels(
       return isSaid && ![start, ...rest].some((word) => taken.has(word)) ? [[start, ...rest] satisfies SaidWords] : [];
     });
   };
-  /** Whether a head has at least half of the words of a line: one in the middle of a sentence is none. */
+  /** Whether a head covers at least half of the words of its line. Words in the middle of a sentence are no head. */
   const isHead = ([{ line }]: SaidWords, head: readonly { readonly run: SaidWords }[]) => {
     const inHead = new Set(head.flatMap(({ run }) => run.filter((word) => word.line === line)));
     return 2 * inHead.size >= (byLine.get(line)?.length ?? 0);
@@ -113,7 +113,7 @@ export function answeredLabels(
     const isTold = new Set(labels.map(({ part }) => part));
     if (!first) return [];
     const line = labelled[first.part]?.part.line ?? 0;
-    // Its period may stand before it, and be known already.
+    // The entry may have begun with a period before it that was labelled already.
     const isBegun = labelled
       .slice(0, first.part)
       .some(({ part, label }, index) => part.line === line && familyOf(label) === family && !isTold.has(index));
@@ -129,7 +129,7 @@ export function answeredLabels(
   ].filter((labels) => labels.length > 0);
 }
 
-/** Words with their quotes, which are none where words are compared. */
+/** A word with its quotes, which comparison ignores. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Cf}+#%"'`´‘’‚“”„׳״]+/gu;
 
 const wordsOfPart = ({ part: { text, line } }: LabelledPart, part: number): PlacedWord[] =>
@@ -138,7 +138,7 @@ const wordsOfPart = ({ part: { text, line } }: LabelledPart, part: number): Plac
     return word === '' ? [] : [{ word, line, part, place: 0, from: index, to: index + written.length }];
   });
 
-/** Parts with the labels of an answer, cut where it labels some of their words; `sure`: how sure these are. */
+/** Returns parts with an answer's labels, cut where only some words are labelled. `sure`: the labels' confidence. */
 export const withAnsweredLabels = (
   labelled: readonly LabelledPart[],
   answered: readonly AnsweredLabel[],
@@ -148,7 +148,7 @@ export const withAnsweredLabels = (
     const { text, from: start } = known.part;
     const told = answered.filter(({ part }) => part === index).toSorted((a, b) => a.from - b.from);
     if (told.length === 0) return [known];
-    // What stands between them keeps its label.
+    // Text between labelled words keeps its label.
     const edges = [0, ...told.flatMap(({ from, to }) => [from, to]), text.length];
     return edges.slice(1).flatMap((to, edge): LabelledPart[] => {
       const [from = 0, label] = [edges[edge], edge % 2 === 1 ? told[(edge - 1) / 2]?.label : undefined];

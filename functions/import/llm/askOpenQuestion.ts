@@ -1,27 +1,24 @@
 import type { ReportCost } from '../../platform/bedrock/converse.ts';
 import type { OpenQuestion } from '../process/tasks.ts';
 
-/**
- * Asks a model what rules left open in a text, for at most so many milliseconds; undefined where it could not be asked.
- * Never rejects.
- */
+/** Asks a model about open text for at most so many milliseconds. Undefined if it cannot be asked. Never rejects. */
 export type AskOpenQuestion = (question: OpenQuestion, milliseconds: number) => Promise<string | undefined>;
 
-/** The environment of an endpoint whose results a model may improve. */
+/** Environment of an endpoint whose results a model may improve. */
 interface StructuringEnvironment {
-  /** `model`, or anything else for none (infra/config.ts). */
+  /** `model`, or any other value for no model (infra/config.ts). */
   readonly IMPORT_STRUCTURING: string;
   readonly MODEL_ID: string;
 }
 
-/** Timeout of the model in milliseconds: together with reading, well within a call. */
+/** Timeout of the model in milliseconds; with the reading of the file well within a call. */
 const MODEL_TIMEOUT_MS = 9_000;
-/** Milliseconds below which nobody is asked any more: an answer would come too late, and cost all the same. */
+/** With fewer milliseconds left no model is asked: the answer would come too late and still cost money. */
 const LEAST_MS = 2_000;
 
 /**
- * Asks a model when the environment says `model`, otherwise none. The code that calls a model is loaded only then.
- * Throws not_configured.
+ * Returns a function that asks a model if the environment says `model`, otherwise undefined. The code that calls a
+ * model is loaded only then. Throws not_configured.
  */
 export function createAsk(
   { IMPORT_STRUCTURING, MODEL_ID }: StructuringEnvironment,

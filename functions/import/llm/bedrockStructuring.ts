@@ -11,8 +11,8 @@ import { STRUCTURED_RESUME_TOOL, STRUCTURING_PROMPT, STRUCTURING_PROMPT_VERSION 
 let client: ReturnType<typeof createBedrockClient> | undefined;
 
 /**
- * What the configured model writes about an open text (structureText.ts), as it is; undefined where it could not be
- * asked or `signal` was aborted. Never rejects, but throws not_configured.
+ * Returns what the configured model writes about an open text (structureText.ts), unchanged; undefined if it could not
+ * be asked or `signal` was aborted. Never rejects, except with not_configured.
  */
 export async function askBedrock(
   { text, maxTokens }: OpenQuestion,

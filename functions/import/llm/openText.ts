@@ -3,11 +3,11 @@ import { containsWords } from '../page/wordMatch.ts';
 import { textAtPath } from '../places/textAtPath.ts';
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryList } from '../understand/readEntries.ts';
 
-/** When a text is open. */
+/** Limits that decide when a text is open. */
 export interface OpenLimits {
-  /** Confidence below which the two names of an entry may be shared out again by the model. */
+  /** Confidence below which a model may divide the two names of an entry again. */
   readonly unsureBelow: number;
-  /** Unplaced letters from which it is worth asking. */
+  /** How many unplaced letters make a question worth its cost. */
   readonly unplacedLetters: number;
 }
 /** Measured by test/eval/structuring.ts (decision 48). */
@@ -20,16 +20,16 @@ export const isUnsure = (
   { unsureBelow } = OPEN_LIMITS,
 ): boolean => ENTRY_KINDS[list].keys.some((name) => (confidence[`${list}.${index}.${name}`] ?? 1) < unsureBelow);
 
-/** Whether one of two texts is within the other; of `C#` only the `C` may be told as unplaced. */
+/** Whether one of two texts contains the other. Signs are ignored, because of `C#` only the `C` may be unplaced. */
 export function isWithin(text: string, other: string): boolean {
   const [words, others] = [text, other].map((each) => each.replaceAll(/[+#%]+/g, ' ')) as [string, string];
   return containsWords(words, others) || containsWords(others, words);
 }
 
 /**
- * Whether a text holds anything that was left open, a text without a place or a name of an unsure entry, or is a part
- * of it; undefined where a model could improve nothing. A second version of the résumé is nothing that was left open:
- * its jobs would be there twice.
+ * Returns a function that tells whether a text is open: it contains, or is part of, an unplaced text or a name of an
+ * unsure entry. Returns undefined if a model could improve nothing. A second version of the résumé is not open: its
+ * jobs would be read twice.
  */
 export function openIn(
   { unplaced, saidAgain = [], confidence, resumeData }: ParsedResume,

@@ -8,7 +8,7 @@ import { isUnsure, isWithin, type OpenLimits } from './openText.ts';
 
 type ListedEntry = ResumeData[EntryList][number];
 
-/** Fields of an entry that a model may fill otherwise, those of its head first. */
+/** Fields of an entry that a model may change, those of its head first. */
 const [HEAD, DATES] = [
   ['title', 'company', 'degree', 'institution', 'location'],
   ['startDate', 'endDate'],
@@ -16,7 +16,7 @@ const [HEAD, DATES] = [
 const FIELDS = [...HEAD, ...DATES, 'description'];
 const isSame = (entry: ListedEntry, other: ListedEntry, fields = FIELDS) =>
   fields.every((field) => textAtPath(entry, field) === textAtPath(other, field));
-/** The texts of some fields, each line by itself; a date by its year, as other forms of it say that too. */
+/** Returns the texts of some fields, line by line. A date is reduced to its year, which other forms of it share. */
 const textsOf = (entry: ListedEntry, fields = FIELDS) =>
   fields
     .flatMap((field) =>
@@ -24,13 +24,13 @@ const textsOf = (entry: ListedEntry, fields = FIELDS) =>
     )
     .filter((text) => text !== '');
 
-/** What no model is asked about. */
+/** The parts of a résumé that a model is asked about. */
 const SORTED: ReadonlySet<string> = new Set([...ENTRY_LISTS, 'skills', 'summary']);
 const restOf = (resume: ResumeData) => JSON.stringify(resume, (key, value: unknown) => (SORTED.has(key) ? '' : value));
 
 /**
- * Whether a reading by other labels leaves what was sure as it was, but for lines that a sure entry gains, and what no
- * model is asked about; and has a place for every word that had one.
+ * Whether a reading by other labels keeps everything that was sure: sure entries, which may only gain lines; the parts
+ * that no model is asked about; and a place for every word that had one.
  */
 export function keepsWhatWasSure(before: ParsedResume, after: ParsedResume, limits: OpenLimits): boolean {
   const [was, is] = [before.resumeData, after.resumeData];
@@ -57,7 +57,7 @@ export function keepsWhatWasSure(before: ParsedResume, after: ParsedResume, limi
   );
 }
 
-/** What another reading placed, with what was there before, and texts that had no place or an entry of their own. */
+/** Returns what another reading placed, with the former values and the texts that were unplaced or separate entries. */
 export function placementsOf(before: ParsedResume, after: ParsedResume): ModelPlacement[] {
   const [was, is] = [before.resumeData, after.resumeData];
   const gone = before.unplaced.filter((text) => !after.unplaced.includes(text));

@@ -24,7 +24,7 @@ const TEXT = [
   'Python, C#',
 ];
 
-/** What the labels of some parts are; all others are left without a place. */
+/** The labels of some parts; all other parts have no place. */
 const PERSON: Readonly<Record<string, Label>> = {
   'Noa Barak': 'name',
   'noa.barak@example.com': 'contact',
@@ -40,13 +40,13 @@ const KNOWN: Readonly<Record<string, Label>> = {
 interface Given {
   readonly texts?: readonly string[];
   readonly known?: Readonly<Record<string, Label>>;
-  /** Values that the rules are unsure of. */
+  /** Paths of values about which the rules are unsure. */
   readonly unsure?: readonly string[];
   readonly again?: readonly string[];
 }
 type Page = Parameters<MendReading>;
 
-/** A page whose parts have these labels, as it is read by them. */
+/** Returns a page whose parts have these labels, and its reading. */
 function pageOf({ texts = TEXT, known = KNOWN, unsure = [], again = [] }: Given = {}): Page {
   let page: Page | undefined;
   understandLines(
@@ -79,7 +79,7 @@ const NURSE = entry({
   period: '03/2019 – 05/2021',
   lines: [9],
 });
-/** What comes of an answer, where there is anything to ask about. */
+/** Returns the reading after a model's answer, or the first one if nothing was open. */
 function answered(answer: object, page = pageOf()): ParsedResume {
   const all = { summary: [], experience: [], education: [], skills: [], ...answer };
   return (openQuestion(page[0], page[1]) && placeAnswer(...page, JSON.stringify(all))) ?? page[1];

@@ -11,20 +11,19 @@ import { isPlaced, keepsWhatWasSure, placementsOf } from './placements.ts';
 import { structuringQuestion } from './prompts/v1.ts';
 import { QUESTION_LIMITS } from '../process/questionLimits.ts';
 
-/** Characters of a text that are sent: about five full pages. */
+/** Most characters of a text that are sent: about five full pages. */
 const MAX_CHARACTERS = 20_000;
-/** Tokens of an answer: its frame, and for each letter of an open line (Hebrew takes a token for one and a half). */
+/** Tokens of an answer: for its frame, and for each letter of an open line (a Hebrew token has 1.5 letters). */
 const TOKENS = { frame: 600, perLetter: 1 } as const;
 /** Confidence of a value that a model placed: shown for review. */
 const MODEL_CONFIDENCE = 0.5;
 
-/** Entries and other things of an answer that are tried by themselves: each takes a reading of the whole page. */
+/** Most parts of an answer that are tried separately; each needs a new reading of the page. */
 const MAX_TRIED = 40;
 
 /**
- * What a model is asked about a page whose reading left something open, with private data redacted: the text of the
- * question, and tokens that its answer may have. Undefined where nothing is open, or the text is too long to be asked
- * about.
+ * Returns the question to a model about a page whose reading left something open: the text with private data redacted,
+ * and the tokens of its answer. Undefined if nothing is open or the text is too long.
  */
 export function openQuestion(
   page: LabelledPage,
@@ -40,19 +39,19 @@ export function openQuestion(
   return { text, maxTokens: Math.min(QUESTION_LIMITS.tokens, TOKENS.frame + open * TOKENS.perLetter) };
 }
 
-/** As many of the lines as a model is shown; private data was taken out of them before they were read. */
+/** The lines that a model is shown. Private data was removed before they were read. */
 function visibleLines({ lines }: LabelledPage, { resumeData }: ParsedResume): string[] {
   const text = lines.map((line) => line.text.replaceAll('\n', ' ')).join('\n');
   return redact(text.slice(0, MAX_CHARACTERS), ownContactsOf(resumeData)).text.split('\n');
 }
 
-/** What a person is called and reached by: a model labels none of it. */
+/** Name and contacts of the person, which a model never labels. */
 const PERSONAL_ROLES: ReadonlySet<string> = new Set(['name', 'contact', 'address']);
 const FREE_KINDS: ReadonlySet<string> = new Set(['text', 'period']);
 
 /**
- * The reading of a page by the labels that a model gives to what was left open: whole, or where that would touch what
- * was sure, those of its entries that do not. Undefined where what it wrote is no answer.
+ * Returns the reading of a page with the labels that a model gave to its open parts: all of them or, if that would
+ * change what was sure, only those of entries that change nothing sure. Undefined if the model wrote no valid answer.
  */
 export function placeAnswer(
   page: LabelledPage,

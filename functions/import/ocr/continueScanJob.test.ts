@@ -25,12 +25,12 @@ const IMPORTED = {
   placedByModel: [],
 };
 const PICTURE = { png: '', width: 595, height: 842 };
-/** Never answered. */
+/** A promise that never settles. */
 const NEVER = new Promise<string>(() => {});
 
-/** Of each test its own: no file of another one keeps its turn. */
+/** Each test has its own, so that no file of another test keeps a turn. */
 let fileReader: ProcessReader;
-/** What the sandbox was asked, and what it answers to each task. */
+/** The tasks sent to the sandbox, and its answers. */
 let asked: { readonly task: string; readonly text: string }[];
 let answers: Partial<Record<TaskName | `pictures/${number}`, Promise<string> | object>>;
 
@@ -39,7 +39,7 @@ async function ask(task: string, bytes: Uint8Array): Promise<string> {
   const answer = answers[task as TaskName] ?? NEVER;
   return answer instanceof Promise ? answer : JSON.stringify(answer);
 }
-/** As a reader ends that is told that its call is over. */
+/** Rejects as a reader does when its call is over. */
 const untilAborted = () => new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('late')), 24_100));
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.spyOn(workerProcesses, 'start').mockImplementation(
     () => ({ process: new EventEmitter(), ready: Promise.resolve(), ask }) as unknown as WorkerProcess,
   );
-  // By the clock of the test, as all else.
+  // Uses the test's clock, like everything else.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     if (!Number.isInteger(milliseconds)) throw new RangeError('Node takes whole milliseconds alone');
     const over = new AbortController();
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A job as the table keeps it, and what was done to it. */
+/** Returns a job as stored, and what was done to it. */
 function jobsOf(job: ScanJob) {
   const done: string[] = [];
   let kept = job;
@@ -86,7 +86,7 @@ function jobsOf(job: ScanJob) {
   return { jobs, done };
 }
 
-/** Continues a job until its call is over; its state, and what was done to it. */
+/** Continues a job until its call is over; returns its state and what was done to it. */
 async function continued(
   job: ScanJob,
   reader = async () => 'unavailable' as OcrPage | 'nothing' | 'unavailable' | 'busy',

@@ -15,25 +15,24 @@ export type ScanJobState =
 interface ScanJobDependencies {
   readonly jobs: ScanJobRepository;
   readonly fileReader: FileReader;
-  /** Whose job it is. */
+  /** The person whose job it is. */
   readonly person: string;
-  /** The file of its upload, and a signed address of it. */
+  /** Loads the uploaded file, or signs an address of it. */
   readonly loadFile: () => Promise<Uint8Array>;
   readonly address: () => Promise<string>;
   readonly reader: PageReader;
   readonly signal: AbortSignal;
-  /** Throws the reason why no page may be read now. */
+  /** If set, no page may be read now, and this error is thrown. */
   readonly refused: AppError | undefined;
 }
 
-/** Lease in milliseconds: longer than a call works; the next one does what is left. */
+/** Length of a lease in milliseconds, longer than a call works. The next call does the rest. */
 const LEASE_MS = 26_000;
 
 /**
- * Continues the OCR of a scan under a lease (one call at a time) and returns the state of the job; undefined when there
- * is no such job. Pages are read in parallel and each is stored at once, so that a call that ends early loses nothing;
- * once all are read, what they say is understood by the file reader, once, and stored. Throws `refused` when pages
- * are left.
+ * Continues the OCR of a scan under a lease (one call at a time) and returns the state of the job; undefined if there
+ * is no such job. Pages are read in parallel and stored one by one, so a call that ends early loses nothing. When all
+ * are read, the file reader understands them once, and the result is stored. Throws `refused` if pages are left.
  */
 export async function continueScanJob(
   jobId: string,
@@ -54,21 +53,21 @@ export async function continueScanJob(
       ? { status: 'failed', code: 'timeout' }
       : { status: 'working' };
   if (reached.status === 'failed') await jobs.fail(jobId, reached.code);
-  // What is left waits for the next call, as often as a job may be tried.
+  // The next call continues, up to the job's number of attempts.
   else if (job && reached.status === 'working') await jobs.release(jobId, reached === BUSY);
   return reached;
 }
 
 interface Work extends ScanJobDependencies {
   readonly jobId: string;
-  /** When this call has to be over (`performance.now()`). */
+  /** When this call must end (`performance.now()`). */
   readonly until: number;
 }
 
-/** Pages are left because their readers had too much to do: that is no failed attempt, and soon over. */
+/** Pages are left because an OCR service was busy. That does not count as an attempt. */
 const BUSY = { status: 'working' } as const;
 
-/** Reads the pages that are left, and understands them where all are read in time. */
+/** Reads the remaining pages, and understands them if all are read in time. */
 async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
   const read = isRead(job) ? job : await readPages(job, work);
   if ('status' in read) return read;
@@ -81,18 +80,18 @@ async function workOn(job: ScanJob, work: Work): Promise<ScanJobState> {
   return { status: 'done', ...understood };
 }
 
-/** The machine was busy with others: that is no failure of the file. */
+/** A busy machine is no failure of the file. */
 const stateOf = (code: ErrorCode): ScanJobState =>
   code === 'import_busy' ? { status: 'working' } : { status: 'failed', code };
 
-/** The job with all of its pages read; else its state, where it failed or this call is over. */
+/** Returns the job with all of its pages read; otherwise its state, if it failed or this call is over. */
 async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobState> {
   const { jobs, jobId, until, fileReader, reader, signal } = work;
   const opened = await openPages(work);
   if ('error' in opened) return stateOf(opened.error);
   const count = opened.pictures.length;
   await jobs.opened(jobId, count);
-  // It is needed when the pages are read, and starts while their readers work.
+  // The file reader is needed after the OCR and starts meanwhile.
   fileReader.warm();
   const pages: Record<string, PageReading> = { ...job.pages };
   let isBusy = false;
@@ -106,7 +105,7 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
           isBusy = true;
           return;
         }
-        // A page without an available reader fails the job; sending the file again starts a new try.
+        // A page without an available OCR service fails the job; sending the file again starts a new one.
         if (page !== 'unavailable' && (typeof page !== 'object' || isStorable(page)))
           await jobs.read(jobId, index, page);
         pages[index] = page;
@@ -119,7 +118,7 @@ async function readPages(job: ScanJob, work: Work): Promise<ScanJob | ScanJobSta
   return isBusy ? BUSY : { ...job, count, pages };
 }
 
-/** The pages of a file as images: those that one answer does not take come with the next. */
+/** Returns the pages of a file as images, in several answers if one cannot hold them all. */
 async function openPages({ person, until, fileReader, loadFile, address }: Work) {
   const pictures: (PageImage | null)[] = [];
   for (let count = 1; pictures.length < count;) {
@@ -136,7 +135,7 @@ async function openPages({ person, until, fileReader, loadFile, address }: Work)
 const readingsOf = ({ count, pages }: ScanJob) => Array.from({ length: count }, (_, index) => pages[index]);
 const isRead = (job: ScanJob) => job.count > 0 && !readingsOf(job).includes(undefined);
 
-/** The state of a job that no call works on any more. */
+/** Returns the state of a job that needs no more work, or undefined. */
 function settledState({ failed, result }: ScanJob): ScanJobState | undefined {
   if (failed) return { status: 'failed', code: failed };
   if (!result) return undefined;
@@ -144,7 +143,7 @@ function settledState({ failed, result }: ScanJob): ScanJobState | undefined {
   return known ? { status: 'done', ...known } : { status: 'failed', code: 'timeout' };
 }
 
-/** What the pages of a job say, once all are read. */
+/** Returns the résumé on the pages of a job, after all are read. */
 async function understand(
   job: ScanJob,
   { person, until, fileReader }: Work,

@@ -8,7 +8,7 @@ export function encodeGrayscalePng(width: number, height: number, grey: Uint8Arr
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  // Each row says first how it is filtered: 0, not at all.
+  // Each row begins with its filter type; 0 means none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1) rows.set(grey.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return new Uint8Array(

@@ -12,7 +12,7 @@ const MODEL: ModelCapabilities = {
 };
 const PICTURE = { png: new Uint8Array(1), width: 595, height: 842 };
 
-/** A client whose model answers that text for 1,000 tokens in and 200 out. */
+/** Returns a client whose model answers this text, for 1,000 input and 200 output tokens. */
 const answering = (text: string) =>
   ({
     send: async () => ({
@@ -47,7 +47,7 @@ describe('what a model that sees costs', () => {
     const [spend, signal] = [vi.fn(), AbortSignal.abort(new Error('late'))];
     const client = { send: () => Promise.reject(signal.reason as Error) } as unknown as BedrockRuntimeClient;
     await expect(transcribePage(client, MODEL, PICTURE, signal, spend)).rejects.toThrow('late');
-    // 6,000 tokens that it may write, 1,600 of the picture, and the question.
+    // 6,000 tokens of the answer, 1,600 of the picture, and the question.
     expect(spend.mock.calls[0]?.[0]).toBeGreaterThan(0.03 + 0.0016);
     expect(spend.mock.calls[0]?.[0]).toBeLessThan(0.037);
   });

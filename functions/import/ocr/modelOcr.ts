@@ -4,12 +4,12 @@ import { askForJson, type ModelCapabilities, type ReportCost } from '../../platf
 import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage } from './ocrPage.ts';
 
-/** Tokens of a full page of Hebrew, with some to spare. */
+/** Most tokens of an answer: a full page of Hebrew, with some to spare. */
 export const MAX_PAGE_TOKENS = 6_000;
-/** Lines of a page, and characters of a line. */
+/** Most lines of a page, and characters of a line. */
 const MAX_TRANSCRIPT = { lines: 300, characters: 1_000 } as const;
 
-/** Its name also tells the question from others (infra/local/emulators). */
+/** The tool's name also lets the emulator recognize the question (infra/local/emulators). */
 export const TRANSCRIPT_TOOL = {
   name: 'transcript',
   description: 'Hands over the lines of the page as they are written.',
@@ -49,8 +49,8 @@ const TranscriptSchema = v.object({
 });
 
 /**
- * The lines of a page in any script, by a vision model; undefined when its answer is unusable. `spend` as of {@link
- * askForJson}.
+ * Reads the lines of a page in any script by a vision model. Returns undefined if the answer is unusable. `spend`: see
+ * {@link askForJson}.
  */
 export async function transcribePage(
   client: BedrockRuntimeClient,

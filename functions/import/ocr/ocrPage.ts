@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A word with its box on a page, as fractions of the page's width and height. */
+/** A word and its box (left, top, width, height) as fractions of the page's width and height. */
 const OcrWordSchema = v.tuple([v.string(), v.number(), v.number(), v.number(), v.number()]);
 
 /**
- * OCR result of a page: words with their boxes (text, left, top, width, height of the line they stand in), or lines in
- * reading order, the parts of a line that stand apart set apart by tabs; `unsure` where a number of it may be another.
+ * OCR result of a page: words with their boxes, whose top and height are those of their line; or lines in reading
+ * order, with tabs between parts that are apart. `unsure`: a number in the line may be wrong.
  */
 export const OcrPageSchema = v.variant('by', [
   v.object({ by: v.literal('words'), width: v.number(), height: v.number(), words: v.array(OcrWordSchema) }),

@@ -5,13 +5,13 @@ import { createPageReader, type OcrServices } from './pageReader.ts';
 
 const PICTURE = { png: new Uint8Array(), width: 595, height: 842 };
 const refusal = (name: string) => Object.assign(new Error('refused'), { name });
-/** A page of so few words that it says nothing of its script. */
+/** A page with too few words to show its script. */
 const FEW_WORDS = { Blocks: [] };
 
 const answers = (answer: Error | object) =>
   vi.fn<() => Promise<object>>(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
 
-/** What a page is read as where the services answer so, and how often the model was asked. */
+/** Returns the reading of a page for these answers of the services, and how often the model was asked. */
 async function read(textract: Error | object, model: Error | object = refusal('ThrottlingException')) {
   const [first, second] = [answers(textract), answers(model)];
   const services: OcrServices = {

@@ -21,15 +21,16 @@ export interface OcrServices {
   readonly model: ModelCapabilities;
 }
 
-/** The OCR result of a page, `nothing` when it has no text, or `unavailable` when no service is available. */
+/** The OCR result of a page; `nothing` if it has no text, `unavailable` if no service is available. */
 export type PageReading = OcrPage | 'nothing' | 'unavailable';
 
-/** Reads the image of a page (OCR); `busy`: the service has too much to do, and may be asked again. */
+/** Reads the image of a page by OCR. `busy`: the service has too much to do and may be asked again. */
 export type PageReader = (picture: PageImage, signal: AbortSignal) => Promise<PageReading | 'busy'>;
 
 /**
- * OCR of page images: Textract first, which returns a box for every word but knows only Latin letters; pages with low
- * confidence, above all Hebrew ones, go to a vision model. Rejects only with the signal's reason.
+ * Returns the OCR of page images. Textract is asked first; it returns a box for every word but knows only Latin
+ * letters. Pages with low confidence, above all Hebrew ones, go to a vision model. Rejects only with the signal's
+ * reason.
  */
 export function createPageReader({ textract, bedrock, model }: OcrServices, spend: ReportCost): PageReader {
   return async (picture, signal) => {
@@ -38,7 +39,7 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
       spend(SCAN_PAGE_DOLLARS);
       return page;
     });
-    // The model costs more: it is not asked because there is a queue elsewhere.
+    // The model costs more, so it is not asked just because Textract is busy.
     if (latin !== undefined && latin !== READER_FAILED) return latin;
     const seen = await tryReader('model', signal, () => transcribePage(bedrock, model, picture, signal, spend));
     return seen === READER_FAILED ? 'unavailable' : (seen ?? 'nothing');
@@ -47,7 +48,7 @@ export function createPageReader({ textract, bedrock, model }: OcrServices, spen
 
 let clients: Pick<OcrServices, 'textract' | 'bedrock'> | undefined;
 
-/** The OCR services of this environment; their clients are reused between calls. Throws not_configured. */
+/** Returns the OCR services of this environment; their clients are reused between calls. Throws not_configured. */
 export const configuredServices = (environment: Readonly<Record<'MODEL_ID' | 'OCR_REGION', string>>): OcrServices => ({
   ...(clients ??= { textract: createTextractClient(environment.OCR_REGION), bedrock: createBedrockClient() }),
   model: parseModelCapabilities(environment.MODEL_ID),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PICTURES_BYTES } from '../process/pageImage.ts';
 import { createPageRenderer, imageSides } from './renderPages.ts';
 
-/** A PDF whose pages have these boxes and a square of ink. */
+/** Returns a PDF whose pages have these boxes and a black square. */
 function pdfOf(...boxes: readonly string[]): Uint8Array {
   const ink = '0 0 100 100 re f';
   const objects = [
@@ -20,7 +20,7 @@ interface WrittenPages {
   readonly pictures: readonly { readonly png: string }[];
 }
 
-/** A PDF with pages of A4 on which each pixel that is drawn has a grey of its own, which no packing makes smaller. */
+/** Returns a PDF of A4 pages in which every drawn pixel has its own grey, so that it cannot be compressed. */
 function noisePdf(pages: number): Uint8Array {
   const [width, height] = [1_554, 2_200];
   const grey = Buffer.alloc(width * height);
@@ -57,7 +57,7 @@ describe('the image of a page', () => {
     expect(Math.max(sides.width, sides.height)).toBeLessThanOrEqual(2_200);
     expect(sides.width * sides.height).toBeLessThanOrEqual(3_600_000);
     expect(Math.min(sides.width, sides.height)).toBeGreaterThanOrEqual(15);
-    // Places on it are those of the page.
+    // The image has the page's proportions.
     expect(sides.width / sides.height / (width / height)).toBeCloseTo(1, 1);
   });
 
@@ -79,7 +79,7 @@ describe('the image of a page', () => {
       pictures: readonly ({ readonly png: string; readonly width: number } | null)[];
     };
     const sides = pictures.map((page) => page && Buffer.from(page.png, 'base64').readUInt32BE(16));
-    // The renderer takes a box without room for a sheet of letter paper.
+    // For a page without room the renderer assumes letter paper.
     expect(sides).toEqual([1_554, null, 1_667, 1_897]);
   });
 
@@ -93,7 +93,7 @@ describe('the image of a page', () => {
     expect(bytes).toBeLessThan(PICTURES_BYTES);
     const last = (await render(noise, '2')) as WrittenPages;
     expect([last.count, last.pictures.length]).toEqual([3, 1]);
-    // Plain pages come together.
+    // Plain pages fit into one answer.
     const plain = (await render(pdfOf('0 0 595 842', '0 0 595 842', '0 0 595 842'), '1')) as WrittenPages;
     expect([plain.count, plain.pictures.length]).toEqual([3, 2]);
   });

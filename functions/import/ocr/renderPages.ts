@@ -6,30 +6,28 @@ import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { encodeGrayscalePng } from './grayscalePng.ts';
 import { PICTURES_BYTES, type PageImage } from '../process/pageImage.ts';
 
-/**
- * Pixels of the image's longer side: about 190 dots an inch of A4, enough for small print and within what readers take.
- */
+/** Pixels of an image's longer side: about 190 dots per inch of A4, enough for small print and accepted by OCR. */
 const IMAGE_LONGER_SIDE = 2_200;
 /**
- * Pixels of an image: with one byte each, also a photograph of noise stays below the 3.75 MB that models take; Textract
- * takes 5 MB. A4 has 3.4 million at that side.
+ * Most pixels of an image. With one byte each, even a photograph of noise stays below the 3.75 MB that models accept;
+ * Textract accepts 5 MB. A4 has 3.4 million at the longer side above.
  */
 const IMAGE_PIXELS = 3_600_000;
 /**
- * Pixels of its shorter side: letters of fewer are read by no reader (Textract names 15 as the least). A page may have
- * any box; one that is drawn so flat, 3,000 points by 1, holds no text, and some readers fail over its image.
+ * Least pixels of the shorter side: Textract reads no letters below 15. A page may have any size; one of 3,000 by 1
+ * points holds no text, and some OCR services fail on its image.
  */
 const IMAGE_SHORTER_SIDE = 15;
 
-/** An image in base64, for JSON. */
+/** A page image in base64, for JSON. */
 type WrittenImage = Omit<PageImage, 'png'> & { readonly png: string };
 type RenderedPages =
   | { readonly count: number; readonly pictures: readonly (WrittenImage | null)[] }
   | { readonly error: ErrorCode };
 
 /**
- * Loads the renderer, which answers the pages of a file from one on as images, as many as an answer takes, and how many
- * pages there are. Unbounded in time and memory: run it in the isolated worker.
+ * Loads the renderer. It returns the pages of a file as images, from a given page on and as many as an answer holds,
+ * and the number of pages. Unbounded in time and memory: run it in the isolated worker.
  */
 export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: string) => Promise<RenderedPages>> {
   const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(readFileSync(pdfiumWasm())).buffer });
@@ -58,13 +56,13 @@ export async function createPageRenderer(): Promise<(bytes: Uint8Array, from: st
 }
 
 /**
- * Sides in pixels of the image of a page with these sides; undefined where they are no numbers above 0, or so uneven
- * that it is too flat for readers ({@link IMAGE_SHORTER_SIDE}).
+ * Returns the image's sides in pixels for a page of these sides; undefined if they are no positive numbers, or if the
+ * image would be too flat for OCR ({@link IMAGE_SHORTER_SIDE}).
  */
 export function imageSides(width: number, height: number): { width: number; height: number } | undefined {
   const scale = Math.min(IMAGE_LONGER_SIDE / Math.max(width, height), Math.sqrt(IMAGE_PIXELS / (width * height)));
   const sides = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
-  // Sides that are no numbers are not above it either.
+  // NaN fails these comparisons too.
   return width > 0 && Math.min(sides.width, sides.height) >= IMAGE_SHORTER_SIDE ? sides : undefined;
 }
 
@@ -72,13 +70,13 @@ async function renderPage(
   page: PDFiumPage,
   sides: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array> {
-  // By its sides: the renderer rounds a page to whole points before it scales one.
+  // By its sides, because with a scale the renderer would first round the page to whole points.
   const how = { ...sides, scale: 1, colorSpace: 'Gray', render: 'bitmap', renderFormFields: false } as const;
   const { width, height, data } = await page.render(how);
   return encodeGrayscalePng(width, height, data);
 }
 
-/** The bundle has it beside its worker, the sources in the package. */
+/** Path of the module: beside the worker in a bundle, in the package for sources. */
 function pdfiumWasm(): URL | string {
   return import.meta.url.endsWith('.ts')
     ? createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')

@@ -22,16 +22,16 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 
 type OcrWordPage = Extract<OcrPage, { by: 'words' }>;
 
-/** Factor by which confidence is lowered for text that was read by OCR. */
+/** Confidence of text that was read by OCR is multiplied by this. */
 const OCR_CONFIDENCE_FACTOR = 0.85;
-/** Of the height of a line's letters, the type size; and where in it the baseline is. */
+/** Type size as a multiple of a line's height, and where in that height the baseline is. */
 const [SIZE_RATIO, BASELINE_RATIO] = [1.1, 0.8];
-/** Lines up to so much higher than most have the size of most: how high a line is depends on its letters. */
+/** A line up to so much higher than usual has the usual size, because its height depends on its letters. */
 const SAME_SIZE_RATIO = 1.4;
 
 /**
- * Parses the OCR result of a scan's pages into a résumé; `numbers` are those of the pages in the file, from 1, where
- * some of them say nothing.
+ * Reads a résumé from the OCR result of a scan. `numbers` are the numbers of the pages in the file, from 1; they are
+ * needed when some pages have no text.
  */
 export function importScan(
   pages: readonly OcrPage[],
@@ -63,13 +63,13 @@ export function importScan(
   return { ...withPlaces(parsed, sizes, dropped), dropped: [...(parsed.dropped ?? []), ...dropped], confidence };
 }
 
-/** Figures of a number that may be another: of a year, a month with it, a phone. */
+/** The digits of a year, a date or a phone number. */
 const FIGURES = /\d[\d/.-]{1,18}\d/g;
-/** Confidence of a value that is asked about. */
+/** Confidence of a value about which the person is asked. */
 const UNSURE = 0.5;
 const DATE = /\.(?:start|end)Date$/;
 
-/** Dates, and the phone, that lines say whose numbers their reader was not sure of. */
+/** Returns the paths of dates and of the phone from lines whose numbers the OCR was unsure of. */
 function unsurePaths(resume: ResumeData, pages: readonly OcrPage[]): string[] {
   const lines = pages.flatMap((page) => (page.by === 'lines' ? page.lines.filter(({ unsure }) => unsure) : []));
   const years = new Set(lines.flatMap(({ text }) => findPeriods(text).flatMap(({ start, end }) => [start, end])));
@@ -79,7 +79,7 @@ function unsurePaths(resume: ResumeData, pages: readonly OcrPage[]): string[] {
   );
 }
 
-/** The direction most letters have. */
+/** Returns the direction of most letters. */
 export function detectPageDirection(pages: readonly OcrPage[]): Direction {
   const texts = pages.flatMap((page) =>
     page.by === 'words' ? page.words.map(([text]) => text) : page.lines.map(({ text }) => text),
@@ -87,7 +87,7 @@ export function detectPageDirection(pages: readonly OcrPage[]): Direction {
   return mainDirection(texts.flatMap((text) => Array.from(text)));
 }
 
-/** Converts words with boxes to the glyphs of a page in visual order, all of a word equally wide. */
+/** Converts words with boxes to the glyphs of a page in visual order; all letters of a word have the same width. */
 export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs {
   const usual = median(words.map(([, , , , high]) => high));
   const glyphs = words.flatMap(([text, left, top, wide, high]): Glyph[] => {
@@ -106,7 +106,7 @@ export function wordsToGlyphs({ width, height, words }: OcrWordPage): PageGlyphs
   return { width, height, glyphs };
 }
 
-/** The letters of a word from left to right; the bidi algorithm is its own inverse here. */
+/** Returns the letters of a word from left to right. The bidi algorithm is its own inverse here. */
 function toVisualOrder(word: string): string[] {
   const letters = Array.from(word);
   if (!hasRightToLeft(word)) return letters;
@@ -115,16 +115,16 @@ function toVisualOrder(word: string): string[] {
   );
 }
 
-/** Brackets of a word that runs to the left, as they are seen. */
+/** Brackets in a right-to-left word, as they are drawn. */
 const MIRRORED_BRACKETS: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
-/** Points of type, and of the space above lines and above headings, as they would be typed. */
+/** Size of text and headings and the space above them, in points, as they would be typed. */
 const [TEXT, HEADING] = [
   { size: 10, before: 2 },
   { size: 13, before: 10 },
 ];
 
-/** Lines without places as lines of a page: each stands for itself, and paragraphs are told by where they end. */
+/** Sets lines without positions as lines of a page, each a separate text; paragraphs are joined later by line ends. */
 function transcriptToLines(written: readonly OcrLine[], page: number, direction: Direction): TextLine[] {
   const blocks = written.map(({ text, heading }): FlowBlock => {
     const { size, before } = heading ? HEADING : TEXT;

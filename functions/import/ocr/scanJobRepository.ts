@@ -8,26 +8,26 @@ import { updateIf, type ConditionalUpdate } from '../../platform/dynamodb/update
 import type { AuthenticatedUser } from '../../http/call.ts';
 import type { PageReading } from './pageReader.ts';
 
-/** OCR job of a scan, page by page. */
+/** The OCR job of a scan. */
 export interface ScanJob {
-  /** What is read so far, by the number of the page. */
+  /** Results so far, by page index. */
   readonly pages: Readonly<Record<string, PageReading>>;
-  /** How many pages there are; 0 until the file was opened. */
+  /** Number of pages; 0 until the file is opened. */
   readonly count: number;
   readonly failed?: ErrorCode;
-  /** What the pages say, once it is understood: {@link packResult}. They are not kept beside it. */
+  /** The packed result ({@link packResult}), which replaces the pages. */
   readonly result?: Uint8Array;
   readonly attempts: number;
-  /** End of the current lease; milliseconds since the epoch. */
+  /** End of the current lease, in milliseconds since the epoch. */
   readonly leased: number;
 }
 
-/** Attempts at a job; each continues where the one before ended, and the last may have nothing to do but understand. */
+/** Most attempts at a job. Each continues after the previous one; the last may only have to understand the pages. */
 export const MAX_ATTEMPTS = 5;
-/** As long as the file itself is kept. */
+/** The file is kept as long. */
 const TTL_SECONDS = 86_400;
 
-/** A person's OCR jobs of scans, in the table of requests (rows with a time to live); each has its upload's id. */
+/** Returns the repository of a person's OCR jobs: expiring rows in the table of requests, by the id of their upload. */
 export function createScanJobRepository(
   database: DynamoDBDocumentClient,
   table: string,
@@ -45,7 +45,7 @@ export function createScanJobRepository(
       ...more,
     });
 
-  /** Changes a job that is there. Throws not_found where it is gone meanwhile, with its owner's account. */
+  /** Changes an existing job. Throws not_found if it was deleted with its owner's account. */
   const change = async (jobId: string, expression: string, values: object, names?: object): Promise<void> => {
     const more = { ExpressionAttributeValues: { ...values }, ...(names && { ExpressionAttributeNames: { ...names } }) };
     const { written } = await update(jobId, expression, more);
@@ -56,13 +56,13 @@ export function createScanJobRepository(
     change(jobId, 'SET failed = :code', { ':code': code });
 
   return {
-    /** Starts the OCR of an upload; a running job continues. Throws account_deleted. */
+    /** Starts the OCR of an upload. A job that is running continues. Throws account_deleted. */
     async start(uploadId: string): Promise<void> {
       const job: ScanJob = { pages: {}, count: 0, attempts: 0, leased: 0 };
       const seconds = Math.floor(now() / 1_000);
       const reasons = await transact(database, {
         TransactItems: [
-          // What failed may be tried anew.
+          // A failed job may be started again.
           {
             Put: {
               TableName: table,
@@ -84,7 +84,7 @@ export function createScanJobRepository(
       return Item as ScanJob | undefined;
     },
 
-    /** Takes the lease for so many milliseconds; undefined when another call holds it, or after too many attempts. */
+    /** Takes the lease for so many milliseconds. Undefined if another call holds it or after too many attempts. */
     async lease(jobId: string, milliseconds: number): Promise<ScanJob | undefined> {
       const { written, item } = await update(jobId, 'SET leased = :until ADD attempts :one', {
         ConditionExpression:
@@ -97,7 +97,7 @@ export function createScanJobRepository(
     opened: (jobId: string, count: number): Promise<void> =>
       change(jobId, 'SET #count = :count', { ':count': count }, { '#count': 'count' }),
 
-    /** Stores a page. Throws pdf_too_large, and the job has failed, where its pages are too large for an item. */
+    /** Stores a page. If the pages become too large for an item, fails the job and throws pdf_too_large. */
     async read(jobId: string, page: number, reading: PageReading): Promise<void> {
       try {
         await change(jobId, 'SET pages.#page = :found', { ':found': reading }, { '#page': String(page) });
@@ -110,13 +110,13 @@ export function createScanJobRepository(
 
     fail,
 
-    /** Stores the result of the job in the place of its pages. */
+    /** Stores the result of the job and removes its pages. */
     done(jobId: string, result: Uint8Array): Promise<void> {
       const names = { '#result': 'result', '#pages': 'pages' };
       return change(jobId, 'SET #result = :result REMOVE #pages', { ':result': result }, names);
     },
 
-    /** Releases the lease; `isSpared`: the call counts for none of the job's attempts. */
+    /** Releases the lease. `isSpared`: the call does not count as an attempt. */
     release: (jobId: string, isSpared: boolean): Promise<void> =>
       change(jobId, 'SET leased = :none ADD attempts :spared', { ':none': 0, ':spared': isSpared ? -1 : 0 }),
   };

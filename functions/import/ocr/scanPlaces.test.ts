@@ -26,7 +26,7 @@ it('the texts of a scan stand where its words were read, on the page of the file
       words('Maya Cohen', 'maya@korot.example', 'Experience', 'Cook, Korot, 2019 - 2023', 'Led a kitchen of seven'),
       words('Skills', 'Baking, Planning, Teaching'),
     ],
-    // The second page says nothing.
+    // The second page has no text.
     [1, 3],
   );
   if ('error' in found || !found.places) throw new Error('no places');
@@ -37,7 +37,7 @@ it('the texts of a scan stand where its words were read, on the page of the file
   const runs = placedRuns(found.places);
   const name = runs.find(({ field }) => field === 'personalInfo.fullName');
   expect(name).toMatchObject({ text: 'Maya Cohen', page: 0, x: 60, width: 60 });
-  // Within a point or two of the letters, which stand from 80 to 92.
+  // Within two points of the letters, which reach from 80 to 92.
   expect(name?.y).toBeGreaterThan(76);
   expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(96);
   expect(runs.find(({ text }) => text === 'Teaching')).toMatchObject({ page: 1, field: 'skills.2.name' });

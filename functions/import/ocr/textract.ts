@@ -3,14 +3,11 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { PageImage } from '../process/pageImage.ts';
 import type { OcrPage, OcrWord } from './ocrPage.ts';
 
-/**
- * Confidence in percent below which words are in a script that Textract does not read; for others it reports 90 or
- * more.
- */
+/** Confidence in percent below which words are in a script unknown to Textract; for others it reports 90 or more. */
 const MIN_CONFIDENCE_PERCENT = 75;
-/** Words below which a page says nothing of its script. */
+/** A page of fewer words does not show its script. */
 const MIN_WORDS = 8;
-/** What places are rounded to, as shares of the page: less than a tenth of a point, and a fifth of the room kept. */
+/** Positions are rounded to this fraction of the page, below a tenth of a point; this saves a fifth of the storage. */
 const PLACE_STEPS = 10_000;
 const rounded = (share: number) => Math.round(share * PLACE_STEPS) / PLACE_STEPS;
 
@@ -18,7 +15,7 @@ export function createTextractClient(region: string): TextractClient {
   return new TextractClient({ region, maxAttempts: 3, requestHandler: new NodeHttpHandler() });
 }
 
-/** The words of a page in Latin script with their places; undefined where the page is in another script, or empty. */
+/** Returns the Latin words of a page with their positions; undefined if the page is empty or in another script. */
 export async function recognizeLatinWords(
   client: TextractClient,
   { png, width, height }: PageImage,
@@ -36,7 +33,7 @@ export async function recognizeLatinWords(
 
 type Places = [left: number, top: number, width: number, height: number];
 
-/** Words with the height of their line: that of a word alone depends on which letters it has. */
+/** Returns words with the height of their line, because the height of a single word depends on its letters. */
 function wordsWithLineHeight(blocks: readonly Block[]): OcrWord[] {
   const byId = new Map(blocks.map((block) => [block.Id, block]));
   return blocks

@@ -2,34 +2,33 @@ import { RefusedFile } from '../page/refusedFile.ts';
 import { partOf } from './fileParts.ts';
 
 /**
- * The stream of a name, empty where there is none; those at the root alone, as what is embedded in a document has
- * streams of the same names. One that is not asked for is not read, and may be damaged.
+ * Returns the stream of a name at the root, empty if there is none. Embedded documents have streams of the same names,
+ * which are ignored. A stream that is not asked for is not read, so it may be damaged.
  */
 export type CompoundStreams = (name: string) => Buffer;
 
-/** Where its parts are said, in bytes from the beginning. */
+/** Byte offsets in the header. */
 const HEADER = { sectorShift: 30, smallShift: 32, directory: 48, smallest: 56, smallTable: 60, more: 68, tables: 76 };
-/** Sectors of the table of sectors that the header names; others name each other. */
+/** How many sectors of the sector table the header names; further ones form a chain. */
 const TABLES_IN_HEADER = 109;
-/** From here on a number of a sector is a sign: the end, or none. */
+/** Higher sector numbers are signs: the end of a chain, or no sector. */
 const NO_SECTOR = 0xff_ff_ff_fa;
 const ENTRY_BYTES = 128;
 const [STREAM, ROOT] = [2, 5];
 const NOTHING = Buffer.alloc(0);
-/** Entries of the root that are looked at: a document with a hundred objects has as many. */
+/** Most entries of the root that are read; a document with a hundred objects has as many. */
 const MAX_ENTRIES = 2_000;
 
 /**
- * Opens the wrapping that files of the old Word are in (OLE, compound file): a small file system of sectors that name
- * those after them. No stream takes more than the file has. Throws {@link RefusedFile}, also where
- * there are more streams than documents have.
+ * Opens the wrapping of old Word files (OLE compound file): a small file system of chained sectors. No stream can be
+ * larger than the file. Throws {@link RefusedFile}, also if there are more streams than documents have.
  */
 export function readCompoundFile(file: Buffer): CompoundStreams {
   const shift = file.readUInt16LE(HEADER.sectorShift);
   const smallShift = file.readUInt16LE(HEADER.smallShift);
   if ((shift !== 9 && shift !== 12) || smallShift !== 6) throw new RefusedFile('damaged_pdf');
   const sectorBytes = 1 << shift;
-  /** The last sector of a file that was cut at its end may be shorter. */
+  /** The last sector of a truncated file may be shorter. */
   const sectorAt = (sector: number) => {
     const start = (sector + 1) * sectorBytes;
     return partOf(file, start, Math.min(sectorBytes, file.length - start));
@@ -52,13 +51,13 @@ export function readCompoundFile(file: Buffer): CompoundStreams {
   };
   const streams = entriesWithin(root, entries).filter(({ kind }) => kind === STREAM);
   return (name) => {
-    // By the format names differ by more than the case of their letters.
+    // The format ignores the case of names.
     const entry = streams.find((stream) => stream.name.toUpperCase() === name.toUpperCase());
     return entry ? read(entry) : NOTHING;
   };
 }
 
-/** Which sector follows each. */
+/** Returns the next sector of each sector. */
 function readSectorTable(file: Buffer, sectorBytes: number): number[] {
   const tables = Array.from({ length: TABLES_IN_HEADER }, (_, index) => file.readUInt32LE(HEADER.tables + 4 * index));
   const most = Math.ceil(file.length / sectorBytes);
@@ -78,7 +77,7 @@ function readSectorTable(file: Buffer, sectorBytes: number): number[] {
 const numbersOf = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readUInt32LE(4 * index));
 
-/** The sectors of a stream, in order; one that comes twice would go on for ever. */
+/** Returns the sectors of a stream in order. Throws if one repeats, because the chain would never end. */
 function follow(start: number, next: readonly number[]): number[] {
   const sectors = new Set<number>();
   for (let sector = start; sector < NO_SECTOR; sector = next[sector] ?? NO_SECTOR) {
@@ -95,7 +94,7 @@ function readEntries(directory: Buffer) {
     return {
       name: entry.toString('utf16le', 0, nameBytes),
       kind: entry.readUInt8(66),
-      /** The entries beside it, and the first within it. */
+      /** Indexes of its neighbours in the tree, and of the root of the entries inside it. */
       before: entry.readUInt32LE(68),
       after: entry.readUInt32LE(72),
       within: entry.readUInt32LE(76),
@@ -107,7 +106,7 @@ function readEntries(directory: Buffer) {
 
 type DirectoryEntry = ReturnType<typeof readEntries>[number];
 
-/** The entries within one, which name each other as a tree. */
+/** Returns the entries inside an entry, which form a tree. */
 function entriesWithin({ within }: DirectoryEntry, entries: readonly DirectoryEntry[]): DirectoryEntry[] {
   const reached = new Set<DirectoryEntry>();
   const open = [within];

@@ -2,7 +2,7 @@ import { RefusedFile } from '../page/refusedFile.ts';
 import type { CompoundStreams } from './compoundFile.ts';
 import { partOf } from './fileParts.ts';
 
-/** The stories of a file, in the order in which their text follows each other, by where their length is said. */
+/** The stories of a file in the order of their texts, with the offset of each length. */
 const STORY_LENGTHS = {
   body: 0x4c,
   footnotes: 0x50,
@@ -15,13 +15,13 @@ const STORY_LENGTHS = {
 } as const;
 type StoryName = keyof typeof STORY_LENGTHS;
 
-/** Where a text begins and ends, in characters from the beginning of all. */
+/** Beginning and end of a text, in characters from the beginning of all text. */
 export interface StorySpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** Tables of a file, by where their place and length are said. */
+/** Tables of a file, with the offset of each table's position and length. */
 const TABLES = {
   styles: 0xa2,
   headers: 0xf2,
@@ -37,19 +37,19 @@ const TABLES = {
 } as const;
 type OldWordTable = keyof typeof TABLES;
 
-/** Beginning of a file of Word 97 to 2003, and of what Word 6 and 95 wrote in the same wrapping. */
+/** First bytes of files of Word 97 to 2003, and of Word 6 and 95 in the same wrapping. */
 const MAGIC = { word: 0xa5_ec, word6: 0xa5_dc };
-/** Versions from that of Word 97 on; before, places and texts are others. */
+/** The version of Word 97; earlier versions have other offsets and encodings. */
 const WORD_97 = 0xc1;
 const [ENCRYPTED, SECOND_TABLES] = [0x1_00, 0x2_00];
 
 /**
- * What a file says of itself at the beginning of its stream `WordDocument`. Throws {@link RefusedFile} with the reason
- * why a file of its kind is not read.
+ * Reads the header of a file at the beginning of its stream `WordDocument`. Throws {@link RefusedFile} with the reason
+ * why such a file is not read.
  */
 export function readFileInformation(stream: CompoundStreams) {
   const word = stream('WordDocument');
-  // An archive of anything else in the same wrapping.
+  // Another kind of file in the same wrapping.
   if (word.length === 0) throw new RefusedFile('only_pdf');
   const magic = word.readUInt16LE(0);
   if (magic !== MAGIC.word && magic !== MAGIC.word6) throw new RefusedFile('damaged_pdf');
@@ -68,9 +68,9 @@ export function readFileInformation(stream: CompoundStreams) {
   return {
     word,
     stories: Object.fromEntries(stories) as Readonly<Record<StoryName, StorySpan>>,
-    /** A table of the file; empty where it has none. */
+    /** Returns a table of the file; empty if it has none. */
     table: (name: OldWordTable) => partOf(tables, placeOf(name), lengthOf(name)),
-    /** What stands behind a table, up to the end of all tables. */
+    /** Returns the bytes after a table, up to the end of all tables. */
     behind: (name: OldWordTable) => tables.subarray(placeOf(name) + lengthOf(name)),
   };
 }

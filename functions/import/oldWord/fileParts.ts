@@ -1,4 +1,4 @@
-/** A part of a file; of bytes that it does not have a buffer would say nothing. Throws as its numbers do there. */
+/** Returns a part of a file. Throws RangeError if it exceeds the file; a Buffer would silently return less. */
 export function partOf(bytes: Buffer, offset: number, length: number): Buffer {
   if (offset < 0 || length < 0 || offset + length > bytes.length) throw new RangeError('outside of the file');
   return bytes.subarray(offset, offset + length);

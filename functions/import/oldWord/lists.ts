@@ -2,15 +2,12 @@ import { countLists, type ListLevel, type ListLevels, type ListMarks } from '../
 import { RefusedFile } from '../page/refusedFile.ts';
 import { partOf } from './fileParts.ts';
 
-/**
- * Bytes of a list; of a level without its text; and of an override, which is what a paragraph refers to: a list, with
- * what is different in it.
- */
+/** Bytes of a list, of a level without its text, and of an override: a list with changes, for a paragraph. */
 const [LIST_BYTES, LEVEL_BYTES, OVERRIDE_BYTES] = [28, 28, 16];
 const LEVELS = 9;
 /** Most letters of a level's text, such as `(1)`, which is written before each paragraph of the list. */
 const MAX_TEXT = 255;
-/** Formats of numbers, by the names that today's Word files have for them; all others are digits. */
+/** Number formats by the names that today's Word files use; all others are digits. */
 const FORMATS: Readonly<Record<number, string>> = {
   3: 'upperLetter',
   4: 'lowerLetter',
@@ -21,8 +18,8 @@ const FORMATS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The marks of lists, by the number that a paragraph has for its list. The levels of all lists stand behind the table
- * of lists, so the whole stream is needed from there on.
+ * Returns the marks of lists by the list number of a paragraph. The levels of all lists follow the table of lists, so
+ * the whole rest of the stream is needed.
  */
 export function readListMarks(lists: Buffer, behindLists: Buffer, overrides: Buffer): ListMarks {
   const levels = lists.length < 2 ? new Map<number, ListLevels>() : readLists(lists, behindLists);
@@ -33,7 +30,7 @@ export function readListMarks(lists: Buffer, behindLists: Buffer, overrides: Buf
   });
 }
 
-/** The levels of each list, by its id. */
+/** Returns the levels of each list, by its id. */
 function readLists(lists: Buffer, behind: Buffer): ReadonlyMap<number, ListLevels> {
   const levelsById = new Map<number, ListLevels>();
   const count = Math.min(lists.readUInt16LE(0), Math.floor((lists.length - 2) / LIST_BYTES));
@@ -53,7 +50,7 @@ function readLists(lists: Buffer, behind: Buffer): ReadonlyMap<number, ListLevel
 }
 
 function readLevel(stream: Buffer, offset: number): ListLevel & { readonly bytes: number } {
-  // Between the level and its text stand the properties of the number, in two lists whose lengths the level tells.
+  // Between a level and its text are two lists of properties, whose lengths the level gives.
   const textAt = offset + LEVEL_BYTES + stream.readUInt8(offset + 24) + stream.readUInt8(offset + 25);
   const length = stream.readUInt16LE(textAt);
   if (length > MAX_TEXT) throw new RefusedFile('damaged_pdf');

@@ -19,11 +19,11 @@ import { readOldWordDocument } from './oldWordDocument.ts';
 
 const data = (path: string) => readFileSync(new URL(`../../../test/data/${path}`, import.meta.url));
 const FEATURES = data('import-doc/features.doc');
-/** Where the stream FlowDocument begins in it. */
+/** Offset of the stream WordDocument in the file. */
 const WORD = FEATURES.indexOf(Buffer.from([0xec, 0xa5]));
 const linesOf = (blocks: readonly FlowBlock[]) =>
   paragraphsOf(blocks).map((paragraph) => `${paragraph.mark}${textOf([paragraph])}`);
-/** A file with other bytes at a place of it. */
+/** Returns the file with other bytes at an offset. */
 const changed = (at: number, ...bytes: number[]) => {
   const file = Buffer.from(FEATURES);
   file.set(bytes, at);
@@ -154,7 +154,7 @@ describe('a file of the old Word', () => {
 });
 
 describe('a file of the old Word that is not read', () => {
-  /** Of places in the beginning of FlowDocument: version and flags. */
+  /** Offsets in the beginning of the stream WordDocument: version and flags. */
   it.each([
     ['[UP-03] is protected by a password', changed(WORD + 11, 0x13), 'password_protected'],
     ['is one of Word 95', changed(WORD + 2, 0x68, 0), 'old_word_file'],
@@ -186,7 +186,7 @@ describe('a file of the old Word that is not read', () => {
   });
 });
 
-/** Forty fields that begin and never end. */
+/** Forty fields that are opened and never closed. */
 const NESTED = '\u0013 PAGE \u0014'.repeat(40);
 
 describe('reading a file of the old Word takes as long as it is long', { tags: 'exhaustive' }, () => {
@@ -206,14 +206,14 @@ function renamed(from: string, to: string): Buffer {
   return file;
 }
 
-/** Where a sector of that number begins. */
+/** Returns the offset of a sector. */
 const sector = (at: number) => 512 * (at + 1);
 
-/** The same file with so many more streams, empty ones, in a directory at its end. */
+/** Returns the same file with so many more empty streams, in a directory at its end. */
 function withStreams(count: number): Buffer {
   const directory = FEATURES.readUInt32LE(48);
   const table = FEATURES.readUInt32LE(76);
-  // The directory's sectors, by the table of sectors.
+  // Sectors of the directory, found in the sector table.
   const sectors: number[] = [];
   for (let at = directory; at < 0xff_ff_ff_fa; at = FEATURES.readUInt32LE(sector(table) + 4 * at)) sectors.push(at);
   const old = Buffer.concat(sectors.map((at) => FEATURES.subarray(sector(at), sector(at + 1))));
@@ -230,7 +230,7 @@ function withStreams(count: number): Buffer {
     larger.writeUInt32LE(0xff_ff_ff_ff, at * 128 + 76);
   }
   larger.writeUInt32LE(first, 76);
-  // New sectors behind the file: the directory's, and tables that say how they follow each other.
+  // New sectors at the end of the file: the directory and the tables that chain them.
   const start = Math.ceil(FEATURES.length / 512) - 1;
   const added = larger.length / 512;
   const tables = Math.ceil((start + added + 200) / 128);

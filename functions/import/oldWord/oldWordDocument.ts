@@ -10,16 +10,16 @@ import { StoryReader, type StoryContext } from './storyReader.ts';
 import { readStyles } from './styles.ts';
 import { readTextBoxes, textsOf } from './textBoxes.ts';
 
-/** Letters of a file's text: a résumé has some thousand. */
+/** Most letters of a file's text; a résumé has a few thousand. */
 const MAX_TEXT = 1_000_000;
-/** What stands before the first page's header are lines above notes; then each section has six. */
+/** The first six texts in the header story are lines above notes; then each section has six. */
 const [BEFORE_HEADERS, PER_SECTION] = [6, 6];
-/** Which of a section's six stand below the page. */
+/** Which of a section's six texts are footers. */
 const FOOTERS: ReadonlySet<number> = new Set([2, 3, 5]);
 
 /**
- * The text of a file of Word 97 to 2003 as the readers of Word and OpenDocument files give it. Throws
- * {@link RefusedFile} where files of its kind are not read, or it holds too much.
+ * Reads a file of Word 97 to 2003 as a document. Throws {@link RefusedFile} if such a file is not read or holds too
+ * much.
  */
 export function readOldWordDocument(bytes: Uint8Array): FlowDocument {
   const stream = readCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -60,7 +60,7 @@ export function readOldWordDocument(bytes: Uint8Array): FlowDocument {
   };
 }
 
-/** Each story but the body ends with a paragraph more than it has. */
+/** Every story except the body ends with an extra empty paragraph. */
 function withoutEmptyEnd(blocks: readonly FlowBlock[]): FlowBlock[] {
   const end = blocks.findLastIndex((block) => 'row' in block || block.paragraph.texts.length > 0);
   return blocks.slice(0, end + 1);

@@ -6,9 +6,9 @@ import { countParts, firstBehind, type AtPlace } from './propertyPages.ts';
 
 const [PROPERTIES, TABLE] = [1, 2];
 const PIECE_BYTES = 8;
-/** The bit of a piece's place that says that its characters have one byte, and that the place is twice as far. */
+/** A bit of a piece's position: its characters have one byte, and the position is doubled. */
 const WESTERN = 0x40_00_00_00;
-/** Properties that stand in a piece's entry itself, by their number there. */
+/** Properties that a piece's entry holds directly, by their short number. */
 const SHORT_NUMBERS: Readonly<Record<number, number>> = {
   0x41: PROPERTY.deleted,
   0x55: PROPERTY.bold,
@@ -16,7 +16,7 @@ const SHORT_NUMBERS: Readonly<Record<number, number>> = {
   0x5c: PROPERTY.hidden,
 };
 
-/** A text of one look, and where its first character is. */
+/** A text of one look, and the position of its first character. */
 export interface StoryPart {
   readonly text: string;
   readonly start: number;
@@ -26,8 +26,8 @@ export interface StoryPart {
 }
 
 /**
- * Reads the table of pieces, before which the properties of fast saves stand: parts of a file's text that stand in one
- * place each, and together are the text as it is now.
+ * Reads the table of pieces and the properties of fast saves before it. Each piece is a stretch of the stored bytes; in
+ * order they make up the current text.
  */
 export function readPieces(table: Buffer) {
   const saved: Properties[] = [];
@@ -45,7 +45,7 @@ export function readPieces(table: Buffer) {
     const isWestern = (place & WESTERN) !== 0;
     const far = place & (WESTERN - 1);
     return {
-      // In characters from the beginning of all text; its place in bytes of the stream.
+      // `start` and `end` count characters from the beginning of all text; `place` is a byte offset in the stream.
       start,
       end,
       place: isWestern ? far >> 1 : far,
@@ -57,7 +57,7 @@ export function readPieces(table: Buffer) {
 
 type StoredPiece = ReturnType<typeof readPieces>[number];
 
-/** A number with a value of its own, or the number of what stands before the table. */
+/** Returns a piece's properties: a short number with its value, or the index of a list before the table. */
 function pieceProperties(value: number, saved: readonly Properties[]): Properties {
   if (value === 0) return NO_PROPERTIES;
   if (value & 1) return saved[value >> 1] ?? NO_PROPERTIES;
@@ -68,8 +68,8 @@ function pieceProperties(value: number, saved: readonly Properties[]): Propertie
 const DECODERS = { 1: new TextDecoder('windows-1252'), 2: new TextDecoder('utf-16le', { ignoreBOM: true }) } as const;
 
 /**
- * Tells the text between two characters, by parts of one look. Throws {@link RefusedFile} where the file does not have
- * all of it: what is missing would be lost without a word.
+ * Calls `visit` for the text between two characters, in parts of one look. Throws {@link RefusedFile} if the file lacks
+ * some of it, which would otherwise be lost silently.
  */
 export function visitText(
   {
@@ -93,7 +93,7 @@ export function visitText(
     while (reached < end) {
       const place = piece.place + (reached - piece.start) * piece.bytes;
       const look = propertiesAt(place);
-      // A look that ends where it begins is damaged; the text goes on all the same.
+      // A look without length is damaged; the text continues all the same.
       const count = Math.max(1, Math.min(end - reached, Math.ceil((look.end - place) / piece.bytes)));
       const text = DECODERS[piece.bytes].decode(partOf(word, place, count * piece.bytes));
       const properties = overlay(look.found, piece.properties);

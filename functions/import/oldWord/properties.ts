@@ -1,4 +1,4 @@
-/** What is read of how a text, a paragraph or a table looks, by the number that stands for it (MS-DOC 2.6). */
+/** The properties that are read of a text, paragraph or table, by their number (MS-DOC 2.6). */
 export const PROPERTY = {
   deleted: 0x08_00,
   bold: 0x08_35,
@@ -28,20 +28,20 @@ export const PROPERTY = {
 } as const;
 const READ: ReadonlySet<number> = new Set(Object.values(PROPERTY));
 
-/** Properties by their number. */
+/** Property values by number. */
 export type Properties = ReadonlyMap<number, number>;
 export const NO_PROPERTIES: Properties = new Map();
 
-/** Bytes of a value by the upper three bits of its number; what takes as many as it says has none here. */
+/** Bytes of a value by the upper three bits of its number; undefined if the list gives the length. */
 const VALUE_BYTES = [1, 1, 2, 4, 2, 2, undefined, 3] as const;
-/** Bytes of a value that is read. */
+/** Most bytes of a value that is read. */
 const MAX_VALUE = 4;
-/** Of these a length is two bytes, or may be one that is too large for a byte. */
+/** Exceptions: a length of two bytes, and a length of one byte that may overflow. */
 const [TABLE_SHAPE, TAB_STOPS] = [0xd6_08, 0xc6_15];
 
 /**
- * A list of properties. A value that is broken off ends it: writers left bytes at the end of some. Weight and size of
- * text of a complex script, Hebrew among them, count as those of Latin.
+ * Reads a list of properties. A truncated value ends the list, because some programs leave extra bytes at its end.
+ * Weight and size of complex scripts, such as Hebrew, count as those of Latin.
  */
 export function readProperties(list: Buffer): Properties {
   const properties = new Map<number, number>();
@@ -64,7 +64,7 @@ export function readProperties(list: Buffer): Properties {
 function sizedBytes(id: number, list: Buffer, offset: number): number {
   if (id === TABLE_SHAPE) return offset + 2 <= list.length ? list.readUInt16LE(offset) + 1 : list.length;
   const bytes = list.readUInt8(offset);
-  // Too many tabs for a byte: as many to remove, and as many to set.
+  // An overflowed length: the tabs to remove and the tabs to set are counted instead.
   if (id === TAB_STOPS && bytes === 255) {
     const removed = list.readUInt8(offset + 1);
     return 2 + 4 * removed + 1 + 3 * list.readUInt8(offset + 2 + 4 * removed);
@@ -72,10 +72,10 @@ function sizedBytes(id: number, list: Buffer, offset: number): number {
   return 1 + bytes;
 }
 
-/** As the style behind it says, and the opposite. */
+/** Values that mean "as in the style" and "opposite of the style". */
 const [AS_STYLE, NOT_AS_STYLE] = [0x80, 0x81];
 
-/** Properties with what nearer ones say in their place. */
+/** Returns properties in which nearer values replace farther ones. */
 export function overlay(far: Properties, near: Properties): Properties {
   if (near.size === 0) return far;
   const both = new Map(far);

@@ -7,7 +7,7 @@ const bytes = (write: (into: Buffer) => void, length: number) => {
   write(buffer);
   return buffer;
 };
-/** One page, the second of the stream, for places 100 to 200. */
+/** One page, the second of the stream, for offsets 100 to 200. */
 const table = bytes((into) => {
   into.writeUInt32LE(100, 0);
   into.writeUInt32LE(200, 4);
@@ -25,7 +25,7 @@ const page = (list: readonly number[], place: number) =>
 it('a paragraph whose properties are too long for a page has them in the stream Data', () => {
   const data = bytes((into) => Buffer.from([3, 0, 0x17, 0x24, 1]).copy(into, 8), 13);
   for (const number of [0x46, 0x45]) {
-    // Four and a half words: the style, then where the list is.
+    // Four and a half words: the style, then the offset of the list.
     const at = readParagraphs(table, page([5, 7, 0, number, 0x66, 8, 0, 0, 0, 0], 100), data);
     expect(at(120)).toEqual({ found: { style: 7, properties: new Map([[PROPERTY.rowEnd, 1]]) }, end: 150 });
   }

@@ -3,21 +3,21 @@ import { partOf } from './fileParts.ts';
 import { NO_PROPERTIES, PROPERTY, readProperties, type Properties } from './properties.ts';
 
 const PAGE_BYTES = 512;
-/** The bits of a page's entry that are its number. */
+/** The bits of a page entry that hold its number. */
 const PAGE_NUMBER = 0x3f_ff_ff;
-/** Bytes that each paragraph has in a page; the first leads to its list. */
+/** Bytes of each paragraph's entry in a page; the first leads to its list. */
 const PARAGRAPH_BYTES = 13;
 
-/** What a file says of a place in the stream FlowDocument, in bytes, and where that ends. */
+/** Returns what holds at a byte offset in the stream WordDocument, and where it ends. */
 export type AtPlace<T> = (place: number) => { readonly found: T; readonly end: number };
 
-/** What a paragraph is. */
+/** Style number and direct properties of a paragraph. */
 export interface ParagraphProperties {
   readonly style: number;
   readonly properties: Properties;
 }
 
-/** The properties of characters: in a page, a byte leads to a list with its length. */
+/** Reads the properties of characters: in a page, a byte leads to a list with its length. */
 export const readCharacters = (table: Buffer, word: Buffer): AtPlace<Properties> =>
   readPages(table, word, NO_PROPERTIES, (page, index, count) => {
     const place = 2 * page.readUInt8(4 * (count + 1) + index);
@@ -25,8 +25,8 @@ export const readCharacters = (table: Buffer, word: Buffer): AtPlace<Properties>
   });
 
 /**
- * The properties of paragraphs: the length of a list is in words, in one byte or the next, and a style stands before
- * it. A list too long for a page, of a row with many cells, stands in the stream Data.
+ * Reads the properties of paragraphs. The length of a list counts words, in one byte or the next; the style precedes
+ * the list. A list too long for a page, of a row with many cells, is in the stream Data.
  */
 export const readParagraphs = (table: Buffer, word: Buffer, data: Buffer): AtPlace<ParagraphProperties> =>
   readPages(table, word, { style: 0, properties: NO_PROPERTIES }, (page, index, count) => {
@@ -44,8 +44,7 @@ export const readParagraphs = (table: Buffer, word: Buffer, data: Buffer): AtPla
   });
 
 /**
- * Pages of 512 bytes, to which a table of places leads; each has places of its own, and says how many in its last
- * byte.
+ * Reads pages of 512 bytes that a table of offsets lists. Each has offsets of its own, their number in its last byte.
  */
 function readPages<T>(
   table: Buffer,
@@ -70,13 +69,13 @@ function readPages<T>(
   };
 }
 
-/** How many parts a table of places has: one place more than values, which have that many bytes. */
+/** Returns how many parts a table of offsets has: one offset more than values of `valueBytes` bytes. */
 export const countParts = (table: Buffer, valueBytes: number): number =>
   Math.max(0, Math.floor((table.length - 4) / (4 + valueBytes)));
 
 /**
- * Which part a place is in, of so many that follow each other, and where that part ends; what is in none looks the
- * same up to the next part.
+ * Returns the part that contains an offset, of successive parts, and where the part ends. For an offset between parts,
+ * the end is the beginning of the next part.
  */
 function findPart(table: Buffer, count: number, place: number): { at: number | undefined; end: number } {
   const low = firstBehind(count, place, (index) => table.readUInt32LE(4 * index + 4));
@@ -85,7 +84,7 @@ function findPart(table: Buffer, count: number, place: number): { at: number | u
   return start > place ? { at: undefined, end: start } : { at: low, end: table.readUInt32LE(4 * low + 4) };
 }
 
-/** The first of parts that follow each other which ends behind a place; their count where none does. */
+/** Returns the index of the first of successive parts that ends after a position; `count` if none does. */
 export function firstBehind(count: number, place: number, endOf: (index: number) => number): number {
   let [low, high] = [0, count];
   while (low < high) {

@@ -11,25 +11,25 @@ import { headingLevel, paragraphStyle, textStyle } from '../page/styleNames.ts';
 import type { OldWordStyles } from './styles.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** What the paragraphs of a file are read by. */
+/** The context for reading the paragraphs of a file. */
 export interface StoryContext {
   readonly styles: OldWordStyles;
   readonly marks: ListMarks;
   readonly links: Set<string>;
-  /** The style and the properties of the paragraph that ends at a place. */
+  /** Returns the style and properties of the paragraph that ends at an offset. */
   readonly paragraphAt: (place: number) => ParagraphProperties;
-  /** What is drawn at a character: the text boxes that are anchored there. */
+  /** Returns the text boxes that are anchored at a character. */
   readonly boxesAt: (character: number) => readonly FlowBlock[];
 }
 
-/** Signs in the text, by their code (MS-DOC 2.4.1). */
+/** Special characters in the text (MS-DOC 2.4.1). */
 const [CELL_END, DRAWING, PARAGRAPH_END, PAGE_END, COLUMN_END] = ['\u0007', '\u0008', '\r', '\f', '\u000e'];
 const [FIELD_BEGIN, FIELD_TEXT, FIELD_END] = ['\u0013', '\u0014', '\u0015'];
 const SIGNS: Readonly<Record<string, string>> = { '\t': '\t', '\u000b': '\n', '\u001e': '-', '\u001f': '' };
-/** A text where nothing of this is has characters alone. */
+/** Divides a text into special characters and the text between them. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const PARTS = /[\0-\u001f]|[^\0-\u001f]+/g;
-/** Fields within fields: what is deeper is no text. */
+/** How deep fields may be nested; deeper ones are refused. */
 const MAX_FIELDS = 50;
 const DEFAULT_HALF_POINTS = 20;
 
@@ -37,9 +37,9 @@ const DEFAULT_HALF_POINTS = 20;
 export class StoryReader {
   readonly #context: StoryContext;
   readonly #blocks = new BlockBuilder();
-  /** Texts of the paragraph under way: whose style they have is known at its end. */
+  /** Texts of the current paragraph, whose style is known only at its end. */
   #texts: { text: string; properties: Properties }[] = [];
-  /** Instructions of the fields under way; undefined where what is shown of it has begun. */
+  /** Instructions of the open fields; undefined once the result of a field has begun. */
   readonly #fields: (string | undefined)[] = [];
 
   constructor(context: StoryContext) {
@@ -58,7 +58,7 @@ export class StoryReader {
   }
 
   finish(): FlowBlock[] {
-    // Of a field that never ends nobody knows what was shown.
+    // If a field never ends, its instruction may be text and is kept.
     for (const text of this.#fields) if (text) this.#texts.push({ text, properties: NO_PROPERTIES });
     if (this.#texts.length > 0) this.#endParagraph(undefined, 0);
     return this.#blocks.finish();
@@ -79,7 +79,7 @@ export class StoryReader {
   }
 
   #addText(text: string, properties: Properties): void {
-    // What a field within an instruction shows is part of that.
+    // The result of a field inside an instruction is part of the instruction.
     const open = this.#fields.findLastIndex((instruction) => instruction !== undefined);
     if (open >= 0) this.#fields[open] += text;
     else if (text !== '' && !isOn(properties, PROPERTY.deleted)) this.#texts.push({ text, properties });
@@ -91,7 +91,7 @@ export class StoryReader {
     if (instruction === undefined) return;
     const { address, countsPages } = readFieldInstruction(instruction);
     if (address !== undefined) this.#context.links.add(address);
-    // What it shows then goes the way of an instruction: it is no text.
+    // The result of a page number field is then collected like an instruction and is no text.
     if (!countsPages) this.#fields[last] = undefined;
   }
 
@@ -101,7 +101,7 @@ export class StoryReader {
     return isInTable ? Math.max(1, properties.get(PROPERTY.nesting) ?? 1) : 0;
   }
 
-  /** A sign that ends a paragraph may end a cell or a row with it. */
+  /** Ends a paragraph at a sign, which may also end a cell or a row. */
   #end(sign: string, place: number, looks: Properties): void {
     const { properties } = this.#context.paragraphAt(place);
     const depth = this.#depthAt(place);
@@ -111,7 +111,7 @@ export class StoryReader {
       const direction = isOn(properties, PROPERTY.rightToLeftTable) ? 'rtl' : 'ltr';
       this.#blocks.endRow(Math.max(1, depth), direction);
     }
-    // Whoever deleted the end of a paragraph made one of two.
+    // A deleted paragraph end joins two paragraphs.
     else if (endsCell || !isOn(looks, PROPERTY.deleted)) {
       this.#endParagraph(place, endsCell ? Math.max(1, depth) : depth);
       if (endsCell) this.#blocks.endCell(Math.max(1, depth));
@@ -148,5 +148,5 @@ export class StoryReader {
   }
 }
 
-/** A sign of a font of symbols: its font, then its code. */
+/** Returns the character of a symbol: the value holds its font, then its code. */
 const toSymbol = (value: number) => String.fromCharCode(value >>> 16);

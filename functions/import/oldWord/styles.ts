@@ -1,13 +1,13 @@
 import { byChain } from '../page/textLook.ts';
 import { NO_PROPERTIES, overlay, readProperties, type Properties } from './properties.ts';
 
-/** The properties that a style gives to paragraphs and to text; `name`: as the program shows it. */
+/** The properties that a style gives to paragraphs and to text; `name` is its name in the program. */
 const NOTHING = { paragraph: NO_PROPERTIES, text: NO_PROPERTIES, name: '' };
-/** Styles by their number, with the properties of those that they are based on. */
+/** Styles by number, including the properties of the styles they are based on. */
 export type OldWordStyles = (index: number) => Readonly<typeof NOTHING>;
 const [OF_PARAGRAPHS, OF_TEXT] = [1, 2];
 
-/** Reads the table of styles: a header, then each style with its length. Damaged properties of a style are left out. */
+/** Reads the table of styles: a header, then each style with its length. Damaged properties of a style are ignored. */
 export function readStyles(table: Buffer): OldWordStyles {
   const styles: ReturnType<typeof readStyle>[] = [];
   if (table.length > 6) {
@@ -36,9 +36,9 @@ export function readStyles(table: Buffer): OldWordStyles {
 
 const read = (list: Buffer | undefined): Properties => (list ? readProperties(list) : NO_PROPERTIES);
 
-/** A style: its kind and base, its name, then its lists of properties. */
+/** Reads a style: its kind and base, its name, then its lists of properties. */
 function readStyle(style: Buffer, baseBytes: number) {
-  // Too short for its fixed part, the length of its name, and the zero that ends the name.
+  // Too short for the fixed part, the length of the name, and the zero after the name.
   if (baseBytes < 10 || style.length < baseBytes + 4) return undefined;
   const kindAndBase = style.readUInt16LE(2);
   const kind = kindAndBase & 0xf;
@@ -49,11 +49,11 @@ function readStyle(style: Buffer, baseBytes: number) {
   for (let left = style.readUInt16LE(4) & 0xf; left > 0 && offset + 2 <= style.length; left -= 1) {
     const end = offset + 2 + style.readUInt16LE(offset);
     lists.push(style.subarray(offset + 2, end));
-    // The next list begins at an even byte.
+    // The next list begins at an even offset.
     offset = end + ((end - offset) & 1);
   }
   const [first, second] = lists;
-  // The list for paragraphs begins with the number of the style, in two bytes.
+  // The list for paragraphs begins with the style's number, in two bytes.
   const isOfParagraphs = kind === OF_PARAGRAPHS && first && first.length >= 2;
   return {
     name: style.toString('utf16le', nameStart, nameEnd),

@@ -2,13 +2,13 @@ import type { FlowBlock } from '../page/blocks.ts';
 import type { StorySpan } from './fileInformation.ts';
 import { countParts } from './propertyPages.ts';
 
-/** Bytes of the entry of a drawing and of a text box, and where the id of the shape stands in each. */
+/** Bytes of the entry of a drawing and of a text box, and the offset of the shape's id in each. */
 const [SHAPE, BOX] = [
   { bytes: 26, id: 0 },
   { bytes: 22, id: 14 },
 ];
 
-/** The texts that a table says, counted from the beginning of their story, one behind the other and within it. */
+/** Returns the texts that a table lists, within their story and not overlapping. Offsets count from its beginning. */
 export function textsOf(story: StorySpan, places: Buffer, valueBytes: number): StorySpan[] {
   let reached = story.start;
   const next = (place: number) => (reached = Math.max(reached, Math.min(story.end, story.start + place)));
@@ -21,7 +21,7 @@ export function textsOf(story: StorySpan, places: Buffer, valueBytes: number): S
 const shapeAt = (table: Buffer, { bytes, id }: typeof SHAPE, index: number) =>
   table.readUInt32LE(4 * (countParts(table, bytes) + 1) + bytes * index + id);
 
-/** The text boxes of a story that begins at a character, each once. */
+/** Returns the text boxes of a story that begins at `start`, each once. */
 export function readTextBoxes(
   start: number,
   shapes: Buffer,
@@ -30,7 +30,7 @@ export function readTextBoxes(
   read: (text: StorySpan) => FlowBlock[],
 ) {
   const unread = Map.groupBy(textsOf(texts, boxes, BOX.bytes), (_, index) => shapeAt(boxes, BOX, index));
-  /** Shapes by the character that they are anchored at. */
+  /** Shapes by the character at which they are anchored. */
   const anchored = new Map(
     Array.from({ length: countParts(shapes, SHAPE.bytes) }, (_, index) => [
       start + shapes.readUInt32LE(4 * index),
@@ -38,7 +38,7 @@ export function readTextBoxes(
     ]),
   );
   const anchoredShapes = new Set(anchored.values());
-  /** Shapes that are anchored nowhere by themselves. */
+  /** Shapes without an anchor of their own. */
   const grouped = [...unread.keys()].filter((shape) => !anchoredShapes.has(shape));
   const take = (of: readonly number[]) =>
     of.flatMap((shape) => {
@@ -47,13 +47,13 @@ export function readTextBoxes(
       return inShape.flatMap((text) => read(text));
     });
   return {
-    /** Those whose drawing is anchored at a character; one without any may be a group, which is anchored as a whole. */
+    /** Returns the text boxes anchored at a character. A drawing without one may be a group, anchored as a whole. */
     at: (character: number): FlowBlock[] => {
       const shape = anchored.get(character);
       if (shape === undefined) return [];
       return take(unread.has(shape) ? [shape] : grouped.splice(0));
     },
-    /** Those that were asked for nowhere. */
+    /** Returns the text boxes that no call has returned. */
     rest: () => take([...unread.keys()]),
   };
 }

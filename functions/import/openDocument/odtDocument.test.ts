@@ -86,7 +86,7 @@ describe('an OpenDocument text file', () => {
   it('is refused with entities, where it is damaged, and where it is no text file', async () => {
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]>';
     expect(await importText(odtFile('<text:p>x</text:p>', { doctype: entities }))).toEqual({ error: 'damaged_pdf' });
-    // The second as AbiWord writes a paragraph without a style.
+    // The second is a paragraph without a style, as AbiWord writes it.
     for (const body of ['<text:p>x', '<text:p>x</text:h>'])
       expect(await importText(odtFile(body))).toEqual({ error: 'damaged_pdf' });
     expect(await importText(odtFile('<text:p>'.repeat(500) + '</text:p>'.repeat(500)))).toEqual({

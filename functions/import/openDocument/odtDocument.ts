@@ -15,17 +15,17 @@ export type OdtParts = ReadonlyMap<string, string>;
 /** Fields that count pages. */
 const COUNTS: ReadonlySet<string> = new Set(['text:page-number', 'text:page-count']);
 const DEFAULT_SIZE = 12;
-/** Spaces that one element may stand for. */
+/** Most spaces that one element may stand for. */
 const MAX_SPACES = 200;
 
-/** What is no text as it stands now: deletions, and what describes. */
+/** Elements whose content is not current text: deletions, declarations and descriptions. */
 const REMOVED = new Set([
   'text:tracked-changes',
   'text:sequence-decls',
   'text:variable-decls',
   'office:forms',
   'office:annotation',
-  // What asks to be typed over, and what a picture is called.
+  // Placeholders to be typed over, and names of pictures.
   'text:placeholder',
   'svg:title',
   'svg:desc',
@@ -33,7 +33,7 @@ const REMOVED = new Set([
   'draw:image',
 ]);
 
-/** The text of an OpenDocument text file, as the reader of Word files gives it: one understanding reads both. */
+/** Reads an OpenDocument text file as a document. */
 export function readOdtDocument(parts: OdtParts): FlowDocument {
   const content = parseOdtXml(parts.get('content.xml') ?? '');
   const sheet = parseOdtXml(parts.get('styles.xml') ?? '<none/>');
@@ -47,7 +47,7 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
     );
   const header = repeated('style:header');
   const text = findElement(content, 'office:text');
-  // A table or slides.
+  // A spreadsheet or slides.
   if (!text) throw new RefusedFile('only_pdf');
   const body = readBlocks(text, context);
   return { header, body, footer: repeated('style:footer'), links: [...context.links], notes: context.notes };
@@ -55,23 +55,23 @@ export function readOdtDocument(parts: OdtParts): FlowDocument {
 
 const createContext = (styles: OdtStyles, sheet: XmlElement) => ({
   styles,
-  /** Of what says none of its own. */
+  /** Direction of tables and paragraphs that give none. */
   pageDirection: directionOf(findElement(sheet, 'style:page-layout') ?? sheet),
   links: new Set<string>(),
-  /** What text boxes hold; they stand beside the paragraph that they are anchored in. */
+  /** Contents of text boxes, placed beside the paragraph they are anchored in. */
   boxes: [] as FlowBlock[],
-  /** What foot- and endnotes say. */
+  /** Texts of footnotes and endnotes. */
   notes: [] as string[],
 });
 type OdtContext = ReturnType<typeof createContext>;
 
-/** What holds for blocks by what they stand in. */
+/** Properties that blocks inherit from the elements around them. */
 interface OdtSurroundings {
-  /** What their list shows before the first paragraph. */
+  /** The mark of the list's first paragraph. */
   readonly mark?: string;
-  /** How deep in lists they stand. */
+  /** Nesting depth in lists. */
   readonly depth?: number;
-  /** That of their table. */
+  /** Direction of the table. */
   readonly direction?: Direction | undefined;
 }
 
@@ -85,7 +85,7 @@ function readBlocks(
     if (REMOVED.has(child.name) || isHidden(child)) return [];
     if (child.name === 'text:p' || child.name === 'text:h') {
       const paragraph = { ...readParagraph(child, first, context), ...(depth >= 0 && { depth }) };
-      // A list shows its mark once an item.
+      // An item's mark is shown once.
       first = '';
       return [{ paragraph }, ...context.boxes.splice(0)];
     }
@@ -102,7 +102,7 @@ function readBlocks(
 const directionOfTable = ({ name, attributes }: XmlElement, { styles, pageDirection }: OdtContext) =>
   name === 'table:table' ? (styles('table', attributes['table:style-name']).direction ?? pageDirection) : undefined;
 
-/** Sections that are not shown, and rows of a table that are folded away. */
+/** Whether a section is hidden or a table row is collapsed. */
 const isHidden = ({ attributes }: XmlElement) =>
   attributes['text:display'] === 'none' || ['collapse', 'filter'].includes(attributes['table:visibility'] ?? '');
 
@@ -132,7 +132,7 @@ function addNote(note: XmlElement, context: OdtContext): void {
   if (body) context.notes.push(...noteOf(readBlocks(body, context)));
 }
 
-/** `style`: the id of the style that names what the text is. */
+/** `style`: id of the character style that says what the text is. */
 function readTexts(
   element: XmlElement,
   look: TextLook,
@@ -144,7 +144,7 @@ function readTexts(
   if (hidden) return;
   const add = (text: string) => text !== '' && texts.push({ text, bold, size, style });
   for (const child of element.content) {
-    // Line ends and tabs of the file itself are spaces.
+    // Line ends and tabs of the XML are spaces.
     if (typeof child === 'string') add(child.replace(/\s+/g, ' '));
     else if (child.name === 'text:s')
       add(' '.repeat(Math.min(MAX_SPACES, Number(child.attributes['text:c'] ?? 1) || 1)));

@@ -20,7 +20,7 @@ interface OdtExtras {
   readonly doctype?: string;
 }
 
-/** An OpenDocument text file of a body and what else its parts say. */
+/** Returns an OpenDocument text file with this body and other parts. */
 export const odtFile = (
   body: string,
   { styles = '', pages = '', repeated = '', doctype = '' }: OdtExtras = {},

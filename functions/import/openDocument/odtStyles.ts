@@ -4,13 +4,13 @@ import type { XmlElement } from '../file/untrustedXml.ts';
 import { findElement } from './odtXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** Looks by family (`paragraph`, `text`) and name of a style, with all that it is based on. */
+/** Returns the look of a style by family and name, including the styles it is based on. */
 export type OdtStyles = (family: 'paragraph' | 'text' | 'table', name: string | undefined) => OdtLook;
 
 interface OdtLook extends TextLook {
-  /** The name of the nearest style that somebody named, as the program shows it. */
+  /** Display name of the nearest style that a person named. */
   readonly named?: string | undefined;
-  /** That its own style says. */
+  /** The direction of the style itself. */
   readonly direction?: Direction | undefined;
 }
 
@@ -21,7 +21,7 @@ interface OdtStyle {
   readonly direction: Direction | undefined;
 }
 
-/** Reads the styles of all parts; those of the content itself (automatic ones) come after the named ones. */
+/** Reads the styles of all parts. Automatic styles of the content come after the named ones. */
 export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
   const styles = new Map<string, OdtStyle>();
   let standard: TextLook = {};
@@ -29,7 +29,7 @@ export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
     for (const folder of ['office:styles', 'office:automatic-styles'])
       for (const style of (findElement(part, folder) ?? part).children) {
         const { 'style:family': family = '', 'style:name': name, 'style:parent-style-name': base } = style.attributes;
-        // A name of two words has its spaces as numbers: `Heading_20_1`.
+        // Spaces in a name are encoded: `Heading_20_1`.
         const shown = style.attributes['style:display-name'] ?? name?.replaceAll('_20_', ' ');
         const named = folder === 'office:styles' ? shown : undefined;
         if (style.name === 'style:default-style' && family === 'paragraph') standard = readLook(style);
@@ -50,7 +50,7 @@ export function readOdtStyles(parts: readonly XmlElement[]): OdtStyles {
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { 'rl-tb': 'rtl', 'lr-tb': 'ltr' };
 
-/** What the properties of a style, or of a page, say of it. */
+/** Returns the direction in the properties of a style or a page. */
 export const directionOf = ({ children }: XmlElement): Direction | undefined =>
   children
     .map(({ attributes }) => ownProperty(DIRECTIONS, attributes['style:writing-mode'] ?? ''))
@@ -59,7 +59,7 @@ export const directionOf = ({ children }: XmlElement): Direction | undefined =>
 function readLook(style: XmlElement): TextLook {
   const properties = (name: string) => style.children.find((child) => child.name === name)?.attributes ?? {};
   const [text, paragraph] = [properties('style:text-properties'), properties('style:paragraph-properties')];
-  // A weight of Hebrew text counts as that of Latin.
+  // The weight of Hebrew text counts as that of Latin.
   const weights = [text['style:font-weight-complex'], text['fo:font-weight']].filter((weight) => weight !== undefined);
   return {
     bold: weights.length === 0 ? undefined : weights.some(isBold),
@@ -72,7 +72,7 @@ function readLook(style: XmlElement): TextLook {
 
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 600;
 
-/** Of an absolute length. */
+/** Points of each unit of length. */
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 };
 const MAX_POINTS = 3_200;
 

@@ -2,7 +2,7 @@ import { parseUntrustedXml, type XmlElement } from '../file/untrustedXml.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns:';
-/** Vocabularies that are read, by their address; whatever prefix a file gives them. */
+/** Namespaces that are read, by their address, whatever prefix a file uses. */
 const PREFIXES: Readonly<Record<string, string>> = {
   [`${ODF}office:1.0`]: 'office',
   [`${ODF}text:1.0`]: 'text',
@@ -14,11 +14,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/1999/xlink': 'xlink',
 };
 
-/** Reads a part of an OpenDocument file, names by their usual prefix (`text:p`). Throws as parseUntrustedXml. */
+/** Parses a part of an OpenDocument file; names have their usual prefix (`text:p`). Throws like parseUntrustedXml. */
 export const parseOdtXml = (xml: string): XmlElement =>
   parseUntrustedXml(xml, (uri, local) => `${ownProperty(PREFIXES, uri) ?? '*'}:${local}`);
 
-/** The first element of that name anywhere below. */
+/** Returns the first element of this name at any depth. */
 export function findElement({ children }: XmlElement, name: string): XmlElement | undefined {
   for (const child of children) {
     const match = child.name === name ? child : findElement(child, name);

@@ -6,7 +6,7 @@ declare module 'bidi-js' {
     ): { levels: Uint8Array; paragraphs: readonly { readonly level: number }[] };
     getReorderedString(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): string;
     getReorderedIndices(text: string, levels: { levels: Uint8Array }, start?: number, end?: number): number[];
-    /** Wants the bare list of levels, unlike the others. */
+    /** Unlike the other functions it takes just the levels. */
     getMirroredCharactersMap(text: string, levels: Uint8Array, start?: number, end?: number): Map<number, string>;
   }
   /** An implementation of the Unicode bidi algorithm (UAX 9). */

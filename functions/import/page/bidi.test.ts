@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logicalOrder } from './bidi.ts';
 
-/** A line as it is seen, from the left, read in a document of that direction. */
+/** Reads a line in visual order, in a document of this direction. */
 function read(visual: string, base: 'ltr' | 'rtl' = 'rtl'): string {
   const { indices, mirrored } = logicalOrder(visual, base);
   return indices.map((at) => mirrored.get(at) ?? visual[at]).join('');
@@ -54,9 +54,9 @@ describe('the logical order of a line', () => {
     ['(03) 771 90 04', '(03) 771 90 04'],
     ['+972 54 771 9004', '+972 54 771 9004'],
     ['+972 (0) 54 771 9004', '+972 (0) 54 771 9004'],
-    // As a line from the right shows what was written without a thought of it.
+    // As a right-to-left line shows numbers that were typed in order.
     ['9004 771 054', '054 771 9004'],
-    // Years and sums are in the order of the line.
+    // Years and sums follow the order of the line.
     ['2010 2014 2019', '2019 2014 2010'],
     ['03 2019 2021', '2021 2019 03'],
   ])('has the groups of a phone as a person reads them: %s', (shown, phone) => {

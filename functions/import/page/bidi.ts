@@ -6,20 +6,17 @@ const bidi = bidiFactory();
 /** Indexes of the characters in logical order, and the characters that are mirrored there. */
 export interface LogicalOrder {
   readonly indices: readonly number[];
-  /** By place in the visual text. */
+  /** By index in the visual text. */
   readonly mirrored: ReadonlyMap<number, string>;
 }
 
 const RTL_CHARACTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const BRACKET_PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 
-/**
- * Digits beside Hebrew that a sign sets apart from the Latin text on their other side: seen from the left they would
- * belong to it.
- */
+/** Digits beside Hebrew, set apart by a sign from Latin text, which they would join when read from the left. */
 const DIGITS_BESIDE_HEBREW = /(?<=[A-Za-z][^\u0590-\u05ff]{0,200}?[|•·]\s*)\d[\d/.]*(?=\s*[\u0590-\u05ff])/g;
 const YEAR = String.raw`(?:\d{1,2}[/.])?(?:19|20)\d{2}`;
-/** Latin text with no Hebrew behind it. */
+/** Latin text that no Hebrew follows. */
 const LATIN = String.raw`[A-Za-z][^\u0590-\u05ff]{0,200}?`;
 /** Years at the beginning of a Hebrew line, with a colon between them and Latin text. */
 const LEADING_YEARS = new RegExp(
@@ -28,15 +25,15 @@ const LEADING_YEARS = new RegExp(
 );
 /** A range of years at the beginning of a Hebrew line, with a dash or bar between it and Latin text. */
 const LEADING_YEAR_RANGE = new RegExp(String.raw`(?<=${LATIN}\s[-–—|]\s)${YEAR}\s?[-–]\s?${YEAR}(?=\s*$)`, 'g');
-/** As the last, with a space alone between: turned round where the later year stands first (`B.Sc 2013 - 2009`). */
+/** The same with only a space between. Reversed if the later year comes first (`B.Sc 2013 - 2009`). */
 const YEAR_RANGE_BESIDE_LATIN =
   /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
-/** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
+/** A phone number beside Latin text whose groups are in reverse order, as a Hebrew line shows them. */
 const PHONE_GROUPS =
   /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
 /**
- * A phone number in groups as a person reads it, its area or country first: seen from the left it is one number, though
- * a line from the right would begin with its last group.
+ * A phone number whose groups are in the order a person reads, area or country first. It is kept whole; a line from the
+ * right would begin with its last group.
  */
 const PHONE_AS_READ = new RegExp(
   [
@@ -47,17 +44,17 @@ const PHONE_AS_READ = new RegExp(
   ].join(''),
   'g',
 );
-/** The last stop of an abbreviation at its right, where a Hebrew line begins: it goes with its letters (`Ph.D.`). */
+/** The last full stop of an abbreviation that begins a Hebrew line at the right belongs to its letters (`Ph.D.`). */
 const ABBREVIATION_STOP = /(?<=(?<![A-Za-z.])[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5})\.(?=\s*$|\s+[^\sA-Za-z])/g;
-/** As digits that never go with Latin text (UAX 9, AN). */
+/** Returns digits as Arabic digits, which never join Latin text (UAX 9, AN). */
 export const toRtlDigits = (digits: string) => digits.replaceAll(/\d/g, '\u0661');
 
-/** As that many of such digits: what stands between the years goes with them. */
+/** Returns as many Arabic digits as there are characters, so that signs between years stay with them. */
 const toRtlDigitRun = (years: string) => toRtlDigits('1'.repeat(years.length));
 
 /**
- * A line as it is seen, as long as it was, with the digits that belong to its Hebrew text as digits that never go with
- * Latin text, and stops of Latin text as letters. The replacements build on each other, in this order.
+ * Returns a line in visual order, of the same length, in which the digits of its Hebrew text are Arabic digits and full
+ * stops of Latin text are letters. The replacements depend on each other's order.
  */
 function markRtlDigits(visual: string): string {
   const hasHebrew = RTL_CHARACTER.test(visual);
@@ -76,9 +73,9 @@ function markRtlDigits(visual: string): string {
 export const hasRightToLeft = (text: string): boolean => RTL_CHARACTER.test(text);
 
 /**
- * The logical order of a line in visual order (from left to right). The bidi algorithm is its own inverse here (UAX 9).
- * Which brackets are mirrored, and sometimes the line's own direction, depends on the program that wrote the file:
- * every variant is tried and the one with the least disorder is kept, the base direction first.
+ * Returns the logical order of a line in visual order (from left to right). The bidi algorithm is its own inverse here
+ * (UAX 9). Which brackets are mirrored, and sometimes the direction of the line, depends on the program that wrote the
+ * file, so every variant is tried and the one with the least disorder wins; at a tie, the base direction.
  */
 export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder {
   if (base === 'ltr' && !RTL_CHARACTER.test(visual))
@@ -97,11 +94,11 @@ export function logicalOrder(visual: string, base: 'ltr' | 'rtl'): LogicalOrder 
   return best ?? { indices: [], mirrored: new Map() };
 }
 
-/** Indexes of the characters of a text as a line of that direction shows them, from the left (UAX 9). */
+/** Returns the indexes of a text's characters from the left, as a line of this direction shows them (UAX 9). */
 export const visualOrder = (logical: string, base: 'ltr' | 'rtl'): readonly number[] =>
   bidi.getReorderedIndices(logical, bidi.getEmbeddingLevels(logical, base));
 
-/** Disorder score of a text: brackets that do not pair, signs at the wrong end of a word. */
+/** Returns a disorder score for a text: unpaired brackets, signs at the wrong end of a word. */
 export function countDisorder(text: string): number {
   const open: string[] = [];
   let wrong = 0;
@@ -113,7 +110,7 @@ export function countDisorder(text: string): number {
     }
   }
   wrong += 2 * open.length;
-  // A space behind an opening bracket, a sentence that begins with its full stop, C++ and +972 turned round.
+  // A space after an opening bracket, a full stop that begins a sentence, C++ and +972 reversed.
   wrong += (text.match(/[([{]\s|\s[)\]}]/g) ?? []).length;
   wrong += (text.match(/^[.,:;!?%](?=\s|\p{L})|(?:^|\s)(?:\+\+[A-Z]|#[A-Z]\b)|\d\+(?=\s|$)/gu) ?? []).length;
   wrong += (text.match(/^-\p{L}|^\.\p{Ll}/gu) ?? []).length;

@@ -3,12 +3,12 @@ import { withoutPageCounts } from './pageCounts.ts';
 import type { FlowBlock, FlowParagraph, StyledText } from './blocks.ts';
 import { RefusedFile } from './refusedFile.ts';
 
-/** Paragraphs, cells and boxes of a file: a résumé has some hundreds. */
+/** Most paragraphs, cells and boxes of a file; a résumé has a few hundred. */
 const MAX_BLOCKS = 20_000;
-/** Tables within tables. */
+/** How deep tables may be nested. */
 const MAX_NESTING = 12;
 
-/** A bullet or a number, and the tab that parts it from the text of its item. */
+/** A bullet or number, and the tab between it and the text of its item. */
 const TYPED_MARK = /^\s*([•·▪●◦‣■–-]|(?:\d{1,2}|[a-zא-ת])[.)])\t/iu;
 
 type EndOfParagraph = Omit<FlowParagraph, 'texts' | 'mark'>;
@@ -20,15 +20,15 @@ const isAlike = (text: StyledText, other: StyledText) =>
   text.italic === other.italic &&
   text.href === other.href;
 
-/** Collects one story (the body, a header, a text box) as blocks: paragraphs, and tables by what ends their cells. */
+/** Collects one story (the body, a header, a text box) as blocks. Tables are given by ends of cells and rows. */
 export class BlockBuilder {
   readonly #blocks: FlowBlock[] = [];
-  /** The rows under way, the outermost first: their cells, and what the open cell holds. */
+  /** Rows under construction, the outermost first: finished cells, and the blocks of the open cell. */
   readonly #rows: { cells: FlowBlock[][]; open: FlowBlock[] }[] = [];
   #texts: StyledText[] = [];
   #count = 0;
   mark = '';
-  /** What text boxes hold; they stand below the paragraph that they are anchored in. */
+  /** Contents of text boxes, which follow the paragraph they are anchored in. */
   readonly boxes: FlowBlock[] = [];
 
   addText(text: StyledText): void {
@@ -37,7 +37,7 @@ export class BlockBuilder {
     else this.#texts.push(text);
   }
 
-  /** What a program has written before the text of the open paragraph, as its list shows it, is its mark. */
+  /** Makes the number or bullet that a program wrote as text before an item the mark of the open paragraph. */
   takeTypedMark(): void {
     const [first, ...rest] = this.#texts;
     const [typed = '', sign = ''] = TYPED_MARK.exec(first?.text ?? '') ?? [];
@@ -46,7 +46,7 @@ export class BlockBuilder {
     this.#texts = [{ ...first, text: first.text.slice(typed.length) }, ...rest];
   }
 
-  /** Ends a paragraph at that depth of tables, 0 outside of all, with the space around it and what else it is. */
+  /** Ends a paragraph at a nesting depth of tables (0: outside), with the space around it and its other properties. */
   endParagraph(depth: number, more: EndOfParagraph): void {
     this.#bound();
     const texts = withoutPageCounts(this.#texts);
@@ -63,19 +63,19 @@ export class BlockBuilder {
     if (row) row.cells.push(row.open.splice(0));
   }
 
-  /** `direction`: from which side on its cells are seen, where that is known. */
+  /** `direction`: the side from which the cells are seen, if known. */
   endRow(depth: number, direction?: Direction): void {
     if (this.#rows.length >= depth) this.#closeRows(Math.min(depth, MAX_NESTING) - 1, direction);
   }
 
-  /** All that there is, also where the file ends too early. */
+  /** Returns all blocks, also if the file ended too early. */
   finish(): FlowBlock[] {
     if (this.#texts.length > 0 || this.boxes.length > 0) this.endParagraph(this.#rows.length, { before: 0, after: 0 });
     this.#closeRows(0);
     return this.#blocks;
   }
 
-  /** The list that blocks at a depth go into; rows that are deeper have ended. */
+  /** Returns the list for blocks at a depth, and closes deeper rows. */
   #at(depth: number): FlowBlock[] {
     const wanted = Math.min(depth, MAX_NESTING);
     this.#closeRows(wanted);

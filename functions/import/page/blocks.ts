@@ -1,72 +1,72 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 
-/** Text of one look; a tab is `\t`, a line's end `\n`. */
+/** Text of one look. A tab is `\t`, a line break `\n`. */
 export interface StyledText {
   readonly text: string;
   readonly bold: boolean;
   /** Points. */
   readonly size: number;
-  /** Id of its own style. */
+  /** Id of its character style. */
   readonly style?: string | undefined;
-  /** By itself, not by a style. */
+  /** Set on the text itself, not by a style. */
   readonly italic?: boolean | undefined;
-  /** Address that it leads to. */
+  /** Address of its link. */
   readonly href?: string | undefined;
 }
 
 export interface FlowParagraph {
   readonly texts: readonly StyledText[];
   readonly style?: string | undefined;
-  /** It runs from right to left by itself, not by its style. */
+  /** Set on the paragraph itself, not by its style. */
   readonly rightToLeft?: true;
-  /** The first place of it that has a name. */
+  /** The first named position in it. */
   readonly bookmark?: string;
-  /** What its list shows before it: a number with its sign, or a bullet. */
+  /** The mark of a list item: a number with its sign, or a bullet. */
   readonly mark: string;
-  /** How deep in lists it stands, from 0; none of what is in no list. */
+  /** Nesting depth in lists, from 0; undefined outside lists. */
   readonly depth?: number;
-  /** How deep a heading it is, from 1, where the file says so. */
+  /** Level of the heading, from 1, if the file gives one. */
   readonly level?: number;
-  /** What follows it belongs to it, whatever space is between them. */
+  /** Whether the next paragraph belongs to it, whatever the space between them. */
   readonly keepsNext?: true;
-  /** Space around it, points; none where it says none. */
+  /** Space before and after it in points, if the file gives it. */
   readonly before?: number | undefined;
   readonly after?: number | undefined;
 }
 
-/** A row of a table: what each cell holds, in the order of the file. */
+/** A row of a table: the blocks of each cell, in the order of the file. */
 export interface FlowRow {
   readonly row: readonly (readonly FlowBlock[])[];
-  /** From which side on the cells are seen, where the file says so. */
+  /** The side from which the cells are seen, if the file gives it. */
   readonly direction?: Direction | undefined;
 }
 
-/** Paragraphs one below the other, and rows of a table with those of each cell. */
+/** A paragraph, or a row of a table. */
 export type FlowBlock = { readonly paragraph: FlowParagraph } | FlowRow;
 
-/** The blocks of stories of which several may be the same, as the headers of pages are: each once. */
+/** Returns the blocks of stories without repetitions, for headers that are the same on several pages. */
 export const eachOnce = (stories: readonly (readonly FlowBlock[])[]): FlowBlock[] =>
   [...new Map(stories.map((story) => [JSON.stringify(story), story])).values()].flat();
 
 /**
- * A file of a format whose text flows (Word, OpenDocument, RTF, HTML, plain text): what it says, in the order it is
- * read, without a place on a page. {@link layOutLines} sets it as lines of one.
+ * The content of a file whose text flows (Word, OpenDocument, RTF, HTML, plain text), in reading order and without
+ * positions on a page. {@link layOutLines} sets it as lines of a page.
  */
 export interface FlowDocument {
-  /** What stands above each page, in the text, and below each page; what is on several pages once. */
+  /** Text above each page, in the body, and below each page. Repeated headers and footers occur once. */
   readonly header: readonly FlowBlock[];
   readonly body: readonly FlowBlock[];
   readonly footer: readonly FlowBlock[];
-  /** Addresses that its links lead to. They are text here: nothing is asked for. */
+  /** Addresses of its links. They are only text here: nothing is fetched. */
   readonly links: readonly string[];
-  /** The words of links by their addresses, where no text has them ({@link StyledText.href}). */
+  /** Words of links by address, if no text carries them ({@link StyledText.href}). */
   readonly linkWords?: ReadonlyMap<string, string>;
-  /** Labels that are no text of its writer: the heads of messages. */
+  /** Labels that the writer did not write, such as the header names of e-mails. */
   readonly labels?: readonly string[];
-  /** Texts without a place of their own in it (foot- and endnotes, names of a chart's series): none is in a field. */
+  /** Texts without a position (footnotes, endnotes, series names of charts). They reach no field. */
   readonly notes?: readonly string[];
-  /** How many documents stand within it that are of no format that is read. */
+  /** How many embedded documents have a format that is not read. */
   readonly unreadDocuments?: number;
-  /** A picture of it that a résumé can have as it is; looked for when it is asked for. */
+  /** Returns a picture that a résumé can use unchanged; searched for only when called. */
   readonly photo?: () => string | undefined;
 }

@@ -6,7 +6,7 @@ export interface WeightedRun {
   readonly bold: boolean;
 }
 
-/** Text that stands together on one baseline, in logical order; lengths in points. */
+/** Text on one baseline without wide gaps, in logical order; lengths in points. */
 export interface Cell {
   readonly text: string;
   readonly runs: readonly WeightedRun[];
@@ -14,23 +14,20 @@ export interface Cell {
   readonly right: number;
   readonly y: number;
   readonly size: number;
-  /** Most of its letters are. */
+  /** Whether most of its letters are bold. */
   readonly bold: boolean;
-  /**
-   * The words that its text was made of, where they are drawn: as many and in that order, unless a later stage joined
-   * or cut it; none where the file has no pages.
-   */
+  /** The drawn words of its text, as many and in order unless a stage changed the text; undefined without pages. */
   readonly ink?: readonly Ink[];
 }
 
 /** Whether a Latin text is in capitals. */
 export const isInCapitals = (text: string): boolean => /[A-Z]{3}/.test(text) && text === text.toUpperCase();
 
-/** A cell that says another text, all of its own weight. */
+/** Returns a cell with another text, all in the weight of the cell. */
 export const withText = (cell: Cell, text: string): Cell =>
   text === cell.text ? cell : { ...cell, text, runs: [{ text, bold: cell.bold }] };
 
-/** Two cells as one that says a text: over the room of both, of the weight of the first. */
+/** Returns two cells as one with this text: it covers both and has the weight of the first. */
 export const joinCells = (text: string, first: Cell, second: Cell): Cell => ({
   ...withText(first, text),
   left: Math.min(first.left, second.left),

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import { hasRightToLeft } from './bidi.ts';
 
-/** The direction that most of some letters have; of a text with several letters the first counts for all. */
+/** Returns the direction of most letters. Each text counts by its first letter. */
 export function mainDirection(letters: Iterable<string>): Direction {
   let right = 0;
   let all = 0;
@@ -10,6 +10,6 @@ export function mainDirection(letters: Iterable<string>): Direction {
     all += 1;
     if (hasRightToLeft(letter)) right += 1;
   }
-  // Names of products and companies are Latin in Hebrew résumés, hardly a word is Hebrew in English ones.
+  // Hebrew résumés have many Latin names of products and companies; English ones have hardly a Hebrew word.
   return right > 0.35 * all ? 'rtl' : 'ltr';
 }

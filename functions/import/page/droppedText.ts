@@ -1,6 +1,6 @@
 import type { Ink } from './ink.ts';
 
-/** Text that a page shows and that reaches neither a field nor the unplaced texts, with the reason why. */
+/** Text of a page that is neither in a field nor unplaced, with the reason. */
 export interface DroppedText {
   readonly reason:
     | 'page number'
@@ -17,6 +17,6 @@ export interface DroppedText {
     | 'sign'
     | 'private';
   readonly text: string;
-  /** Where it is drawn; none where the file has no pages. */
+  /** Where it is drawn; undefined if the file has no pages. */
   readonly ink?: readonly Ink[];
 }

@@ -1,10 +1,10 @@
-/** What the instruction of a field says, as DOCX, DOC and RTF have it. */
+/** Reads the instruction of a field in DOCX, DOC or RTF. */
 export function readFieldInstruction(instruction: string) {
   const [, inside, address] = /^\s*HYPERLINK\s+(\\l\s+)?"([^"]{1,2000})"/i.exec(instruction) ?? [];
   return {
-    /** Where its text leads to, outside of the file. It is text here: nothing is asked for. */
+    /** External address of a link. It is only text here: nothing is fetched. */
     address: inside === undefined ? address : undefined,
-    /** It counts pages, which says nothing of a person. */
+    /** Whether it counts pages, which says nothing about the person. */
     countsPages: /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i.test(instruction),
   };
 }

@@ -4,7 +4,9 @@ import { isGarbled } from './garbledText.ts';
 
 const textOf = ({ summary, experience, education, projects }: typeof STRONG_RESUME_HE) =>
   JSON.stringify([summary, experience, education, projects]);
-/** Each Hebrew letter as another: so many further in the alphabet, and where that ends as an accented one. */
+/**
+ * Replaces each Hebrew letter by the one so many places later in the alphabet, beyond its end by an accented letter.
+ */
 const shifted = (text: string, by: number) =>
   text.replace(/[א-ת]/g, (letter) => {
     const code = letter.charCodeAt(0) + by;

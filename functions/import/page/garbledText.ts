@@ -7,23 +7,23 @@ import {
   TITLE_WORDS,
 } from '../lexicon/words.ts';
 
-/** Letters that stand at the end of a word alone. */
+/** Hebrew letter forms that occur only at the end of a word. */
 const FINAL_LETTERS = /[ךםןףץ]/g;
 const FINAL_LETTERS_WITHIN_WORD = /[ךםןףץ](?=[א-ת])/g;
 /** Hebrew and accented Latin letters in one word. */
 const MIXED_SCRIPTS = /[א-ת][\u00c0-\u00ff]|[\u00c0-\u00ff][א-ת]/g;
 const ACCENTED_LATIN = /[\u00c0-\u00ff]/g;
 
-/** Fewer of them prove nothing. */
+/** Up to so many occurrences prove nothing. */
 const MIN_EVIDENCE = 6;
-/** Shares above which no person writes so: of final letters within words, and of all letters that are accented. */
+/** Shares that no real text exceeds: final letters within words, and accented letters among all. */
 const [MAX_MISPLACED_SHARE, MAX_ACCENTED_SHARE] = [0.5, 0.4];
 
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Whether a text is garbled by a broken ToUnicode map: the file maps most glyphs to wrong letters, as when a program
- * rewrote the fonts of a Hebrew file. No word of it is what the page shows.
+ * Whether a text is garbled by a broken ToUnicode map, which maps most glyphs to wrong letters; rewriting the fonts of
+ * a Hebrew file can cause it. Then no word of the text is what the page shows.
  */
 export function isGarbled(text: string): boolean {
   const within = countMatches(text, FINAL_LETTERS_WITHIN_WORD);
@@ -34,22 +34,22 @@ export function isGarbled(text: string): boolean {
   return hasUnlikelyPairs(text);
 }
 
-/** Words of a script, and how many letters it has. */
+/** Words of each script, and its number of letters. */
 const SCRIPTS = [
   [/[a-z]{3,}/g, 26],
   [/[א-ת]{3,}/g, 27],
 ] as const;
-/** Pairs below which a text says too little of how its language is written. */
+/** Fewer letter pairs do not show whether text is a language. */
 const MIN_PAIRS = 100;
-/** How often a pair is taken to occur that the lexica do not have. */
+/** The count given to a pair that the lexica do not contain. */
 const UNSEEN = 0.3;
 /**
- * Bits by which letters follow each other more often than by chance, on average: 0.6 and more in all files at hand,
- * 0.1 to 1 in French, German, Polish and Turkish, about -1 where letters stand for others.
+ * Least bits by which letters follow each other more often than by chance, on average: at least 0.6 in all our files,
+ * 0.1 to 1 in French, German, Polish and Turkish, about -1 if letters are swapped for others.
  */
 const MIN_BITS = -0.5;
 
-/** Whether letters of a script follow each other in a text as they do in no language; by the pairs of the lexica. */
+/** Whether letters of a script follow each other as in no language, judged by the pairs in the lexica. */
 function hasUnlikelyPairs(text: string): boolean {
   const lower = text.toLowerCase();
   return SCRIPTS.some(([words, count], script) => {
@@ -66,7 +66,7 @@ function hasUnlikelyPairs(text: string): boolean {
 
 const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2));
 
-/** Of each script how often the words of the lexica have each pair of letters, and each letter before another. */
+/** For each script, how often the lexica contain each letter pair, and each letter as the first of a pair. */
 const learned: ReadonlyMap<string, number>[] = [];
 const learnedPairs = (script: number) => (learned[script] ??= countPairs((SCRIPTS[script] ?? SCRIPTS[0])[0]));
 

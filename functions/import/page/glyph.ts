@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The rectangle around all of some; without sides around none. */
+/** Returns the smallest rectangle around all of these; around none it has no sides. */
 export function boxAround(boxes: readonly Box[]): Box {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {
@@ -18,10 +18,10 @@ export function boxAround(boxes: readonly Box[]): Box {
     : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The text of a glyph whose letter the file tells nowhere. */
+/** The text of a glyph whose letter the file does not give. */
 export const UNREAD = '\ufffd';
 
-/** One character where it stands on the page; lengths in points, y downwards to the baseline. */
+/** A character at its position on the page; lengths in points, y down to the baseline. */
 export interface Glyph {
   /** Its text: one character, or the letters of a ligature in logical order. */
   readonly text: string;
@@ -30,15 +30,15 @@ export interface Glyph {
   readonly width: number;
   readonly size: number;
   readonly bold: boolean;
-  /** Whether the file draws a space in the gap before it, from the left. */
+  /** Whether the file draws a space in the gap at its left. */
   readonly hasSpaceBefore?: boolean;
-  /** Whether an upright rule is drawn in the gap before it, from the left: another cell of a table begins. */
+  /** Whether a vertical rule is drawn in the gap at its left, which begins another table cell. */
   readonly hasRuleBefore?: boolean;
-  /** Whether it is a mark of an item that is drawn as a shape. */
+  /** Whether it is a bullet that is drawn as a shape. */
   readonly isDrawnMark?: true;
   /**
-   * Where it stands on its page, if it is turned or was set from the left (layout/setFromRight.ts): its place is that
-   * on a page on which its text is read as any other.
+   * Its real place on the page, if its text is turned or was set from the left (layout/setFromRight.ts). Its other
+   * coordinates are then those of a page on which the text reads normally.
    */
   readonly box?: Box;
 }

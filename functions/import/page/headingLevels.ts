@@ -1,12 +1,12 @@
 import type { FlowBlock, FlowParagraph } from './blocks.ts';
 import { paragraphsOf, textOf } from './layOutLines.ts';
 
-/** Points: of text where a file has headings alone, and above the head of an entry. */
+/** Points: text size of a file that has only headings, and space above the head of an entry. */
 const [TEXT_SIZE, SPACE_BEFORE] = [10, 6];
 
 /**
- * Blocks in which headings below the level of the sections' own look as the heads of entries do: a file that says how
- * deep a heading is says what it heads, and that what follows belongs to it. Others stay as they are.
+ * Gives headings below the level of the sections the look of entry heads. A file that states the level of a heading
+ * also states what belongs to it. Other headings stay as they are.
  */
 export function withEntryHeads(blocks: readonly FlowBlock[], isSection: (text: string) => boolean): FlowBlock[] {
   const paragraphs = paragraphsOf(blocks);
@@ -26,7 +26,7 @@ export function withEntryHeads(blocks: readonly FlowBlock[], isSection: (text: s
   return blocks.map(lower);
 }
 
-/** The size that most text outside of headings has. */
+/** The size of most text outside headings. */
 function textSize(paragraphs: readonly FlowParagraph[]): number {
   const letters = new Map<number, number>();
   for (const { texts, level } of paragraphs)

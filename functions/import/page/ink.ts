@@ -2,49 +2,48 @@ import { foldSigns } from '../../../shared/text/fold.ts';
 import { boxAround, type Box, type Glyph } from './glyph.ts';
 
 /**
- * A word where it is drawn: one run of letters and digits, with the signs that touch it. Its box has no width where the
- * file has no places.
+ * A drawn word: letters and digits with the signs that touch it. Without positions in the file its box has no width.
  */
 export interface Ink extends Box {
-  /** Its letters and digits, in one form and small; empty where signs stand alone, as a bullet does. */
+  /** Its letters and digits, normalized and in lower case; empty for signs alone, such as a bullet. */
   readonly text: string;
   /** Index of its page. */
   readonly page: number;
-  /** The characters that it is drawn with: each of a page is in one word. */
+  /** The glyphs it is drawn with. Each glyph of a page is in one word. */
   readonly glyphs: readonly Glyph[];
-  /** Whether it stands turned on its page. */
+  /** Whether it is turned on its page. */
   readonly isTurned?: true;
 }
 
-/** One step of a text in reading order: what it says, and what draws that; a space is drawn by nothing. */
+/** A unit of text in reading order and the glyph that draws it; a space has none. */
 export interface DrawnText {
   readonly text: string;
   readonly glyph: Glyph | undefined;
 }
 
-/** The words of a text, by the same rule as {@link inkOf}: `C++, 2019` has `c` and `2019`. */
+/** Words of a text, by the same rule as {@link inkOf}: `C++, 2019` has `c` and `2019`. */
 export const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u;
 
-/** A word in the form that words are compared in. */
+/** Returns a word in the form in which words are compared. */
 export const plainWord = (text: string): string =>
   IS_PLAIN.test(text) ? text.toLowerCase() : foldSigns(text).normalize('NFKC').toLowerCase();
-/** Most words: they have one form but for their case. */
+/** A word that only its case can change: most words, so they skip normalization. */
 const IS_PLAIN = /^[\w\u05d0-\u05ea]*$/;
 
-/** Of the size, what letters rise above the baseline, and what hangs below it. */
+/** How far letters rise above the baseline and hang below it, in type sizes. */
 export const [ASCENT, DESCENT] = [0.78, 0.22];
 
 interface OpenInk {
   text: string;
   glyphs: Glyph[];
-  /** Glyphs that the box holds. */
+  /** Glyphs inside the box. */
   boxed: Glyph[];
 }
 
 /**
- * The words of a text in reading order, each with its box. Signs belong to the word before them, at the beginning to
- * the one behind; those that touch it are within its box: `C++`, `(2019)`.
+ * Returns the words of a text in reading order with their boxes. A sign belongs to the word before it, or to the next
+ * one at the beginning. Signs that touch a word are inside its box: `C++`, `(2019)`.
  */
 export function inkOf(drawn: readonly DrawnText[], page: number): Ink[] {
   const words: OpenInk[] = [];
@@ -92,20 +91,20 @@ export function inkOf(drawn: readonly DrawnText[], page: number): Ink[] {
   return words.map(({ text, glyphs, boxed }) => ({ text: plainWord(text), page, glyphs, ...boxOf(boxed) }));
 }
 
-/** The words of cells of which one is made, or that exchange their texts: each may be in any of them. */
+/** Returns the words of cells that were joined or exchanged texts: each word may be in any of them. */
 export const inkOfBoth = (
   ...cells: readonly { readonly ink?: readonly Ink[] }[]
 ): { readonly ink: readonly Ink[] } => ({
   ink: cells.flatMap(({ ink = [] }) => ink),
 });
 
-/** Pieces of one word, which a stage put together, as its ink. */
+/** Returns the pieces of a word that a stage put together, as one ink. */
 export function inkOfPieces(pieces: readonly Ink[]): Ink {
   const glyphs = pieces.flatMap((piece) => piece.glyphs);
   return { text: pieces.map(({ text }) => text).join(''), page: pieces[0]?.page ?? 0, glyphs, ...boxOf(glyphs) };
 }
 
-/** What was drawn and is in no line, as one piece for each row of it. */
+/** Returns drawn glyphs that are in no line, as one ink for each row. */
 export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
   [...Map.groupBy(glyphs, ({ y }) => Math.round(y))].map(([, row]) => ({
     text: plainWord(
@@ -121,11 +120,11 @@ export const looseInk = (glyphs: readonly Glyph[], page: number): Ink[] =>
 
 function boxOf(glyphs: readonly Glyph[]): Pick<Ink, 'x' | 'y' | 'width' | 'height' | 'isTurned'> {
   const [first] = glyphs;
-  // What is only moved along its line stands upright.
+  // A glyph that was only moved along its line is upright.
   const isTurned = first?.box !== undefined && first.box.y !== first.y - ASCENT * first.size;
   return { ...boxAround(glyphs.map(glyphBox)), ...(isTurned && { isTurned }) };
 }
 
-/** Where a glyph stands on its page. */
+/** Returns the box of a glyph on its page. */
 export const glyphBox = ({ box, x, y, width, size }: Glyph): Box =>
   box ?? { x, y: y - ASCENT * size, width, height: (ASCENT + DESCENT) * size };

@@ -53,7 +53,8 @@ it('dates with a place in one cell stand beside the first lines of their entry, 
     ['Nurse', '2017 - 2020', 'Beersheba'],
     ['• Led a team'],
   ]);
-  // Texts without dates; more than dates and a place; as many texts as the entry; its own dates; a heading.
+  // Not beside a head: texts without dates; more than dates and a place; as many texts as the entry; dates in the entry
+  // itself; a heading.
   const apart = [['Nurse'], ['Soroka'], ['• Led a team']];
   const columns = [
     ['Cook', 'Haifa'],
@@ -84,7 +85,7 @@ const gapsOf = (...blocks: FlowBlock[]) => layOutLines(blocks, 'ltr').map(({ gap
 it('an item hangs on what is above it, and a list ends, whatever space is around its paragraphs', () => {
   const gaps = gapsOf(spaced('Nurse'), spaced('one', '•'), spaced('two', '•'), spaced('Cook'));
   expect(gaps).toEqual([Infinity, 12, 12, 22]);
-  // A paragraph that is no item keeps its space; a list is left even where none is stored.
+  // A paragraph outside lists keeps its space; after a list there is space even if none is stored.
   expect(gapsOf(spaced('Nurse'), spaced('Soroka'))).toEqual([Infinity, 22]);
   expect(gapsOf(spaced('one', '•', [0, 0]), spaced('Cook', '', [0, 0]))).toEqual([Infinity, 18]);
 });

@@ -7,52 +7,52 @@ import { runsOf } from './rows.ts';
 import { withWholeWords } from './spacedLetters.ts';
 import type { FlowBlock, FlowParagraph, FlowRow, StyledText } from './blocks.ts';
 
-/** A sheet that the lines are set on, in points: Word stores none, and what understands lines asks where they stand. */
+/** Margin and width in points of the page on which lines are set: Word stores no positions, but they are needed. */
 const [EDGE, WIDTH] = [40, 515];
-/** Width of a letter and height of a line, in parts of the size. */
+/** Width of a letter and height of a line, in type sizes. */
 const LETTER_WIDTH = 0.5;
 const LINE_HEIGHT = 1.2;
-/** What a list shows before an item that it does not count. */
+/** The mark of an item in a list without numbers. */
 const BULLET = '•';
-/** Points that an item of a list within a list is set in, and lists within lists that are set in further. */
+/** Points by which a nested list is indented, and the depth beyond which indent no longer grows. */
 const [DEPTH_INDENT, MAX_SHOWN_DEPTH] = [18, 4];
-/** Points between a list's end and what follows. */
+/** Points between the end of a list and the text after it. */
 const SPACE_BEHIND_LIST = 6;
-/** Letters that a word or a cell of a line may have; more are no line, and looking for patterns in them takes long. */
+/** Most letters of a word, and of a cell in a line. Patterns would take long on longer ones. */
 const [MAX_WORD, MAX_CELL] = [200, 1_000];
 
-/** Letters of an entry's head, or of what stands beside it. */
+/** Most letters of an entry's head, or of the text beside it. */
 const MAX_HEAD = 100;
-/** Texts in one cell behind an entry that are its dates and its place. */
+/** Most texts in the cell after an entry that are its dates and place. */
 const MAX_BESIDE = 3;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 const WORD = new RegExp(String.raw`\s+(?:\S{1,${MAX_WORD}}\s*)?|\S{1,${MAX_WORD}}\s*`, 'g');
 
-/** The direction most letters have, as of a PDF's. */
+/** Returns the direction of most letters, as for a PDF. */
 export const directionOf = (blocks: readonly FlowBlock[]): Direction =>
   mainDirection(paragraphsOf(blocks).flatMap(({ texts }) => texts.flatMap(({ text }) => Array.from(text))));
 
-/** All paragraphs in the order they are read. */
+/** Returns all paragraphs in reading order. */
 export function paragraphsOf(blocks: readonly FlowBlock[]): FlowParagraph[] {
   return blocks.flatMap((block) => ('paragraph' in block ? [block.paragraph] : block.row.flatMap(paragraphsOf)));
 }
 
-/** The text of a document, a line for each paragraph. */
+/** Returns the text of a document, one line for each paragraph. */
 export const textOf = (paragraphs: readonly FlowParagraph[]): string =>
   paragraphs.map(({ texts }) => texts.map(({ text }) => text).join('')).join('\n');
 
-/** What a note says, in one line; nothing where it is empty. */
+/** Returns the text of a note in one line; nothing if it is empty. */
 export function noteOf(story: readonly FlowBlock[]): string[] {
   const said = textOf(paragraphsOf(story)).replaceAll(/\s+/g, ' ').trim();
   return said === '' ? [] : [said];
 }
 
-/** The paragraphs as lines of one page, as the understanding of a résumé takes them. */
+/** Returns the blocks as lines of one page, from which a résumé can be read. */
 export function layOutLines(blocks: readonly FlowBlock[], direction: Direction): TextLine[] {
   const lines: TextLine[] = [];
   let [y, space, wasItem, isKept, text] = [EDGE, 0, false, false, 0];
-  /** A line of the sheet; `goesOn`: of the text of the last one. */
+  /** Places a line on the page; `goesOn`: it continues the text of the last line. */
   const place = (
     parts: readonly StyledText[][],
     size: number,
@@ -68,7 +68,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
   };
   const addParagraph = (paragraph: FlowParagraph): void => {
     const isItem = paragraph.mark === BULLET;
-    // An item hangs on what is above it, and a list ends where no item follows: both are known, whatever the space.
+    // An item belongs to the text above it, and a list ends at the next other paragraph, whatever the file's spaces.
     if (isItem || isKept) space = 0;
     else space = Math.max(space, paragraph.before ?? 0, wasItem ? SPACE_BEHIND_LIST : 0);
     const indent = DEPTH_INDENT * Math.min(paragraph.depth ?? 0, MAX_SHOWN_DEPTH);
@@ -97,8 +97,8 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
     });
     const [heads, long] = [cells.filter(({ count }) => count === 1), cells.filter(({ count }) => count > 1)];
     if (long.length > 0 && addHeadBeside(cells.map((cell) => cell.blocks))) return;
-    // A row of a table says one thing; cells with several paragraphs are columns, each read for itself. One of these
-    // beside two heads of an entry is its text.
+    // A table row is one line. A row whose cells hold several paragraphs is columns instead, each read by itself; but
+    // one such cell beside the heads of an entry is the entry's text.
     const parts = heads.map(({ texts }) => texts);
     const isOfEntry = long.length === 1 && parts.every((texts) => lengthOf(texts) <= MAX_HEAD);
     if (isOneLine(parts) && (long.length === 0 || isOfEntry)) {
@@ -106,7 +106,7 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
       for (const cell of long) addBlocks(cell.blocks);
     } else for (const cell of cells) addBlocks(cell.blocks);
   };
-  /** An entry, and its dates and place in cells behind it: they belong to its first lines. */
+  /** Places an entry with the dates and place in the cells after it, which belong to its first lines. */
   const addHeadBeside = ([entry = [], ...beside]: FlowBlock[][]): boolean => {
     const said = entry.filter((block) => paragraphsOf([block]).some(isFilled));
     const rows = headRows(
@@ -126,8 +126,8 @@ export function layOutLines(blocks: readonly FlowBlock[], direction: Direction):
 }
 
 /**
- * Lines that the head of an entry makes with what stands in the cells behind it: each a text, or one its dates with a
- * place above or below them. None where cells are columns of their own.
+ * Returns the lines of an entry's head and the cells after it: each a text, or the dates with a place above or below.
+ * Returns none if the cells are separate columns.
  */
 function headRows(entry: readonly FlowBlock[], beside: readonly (readonly FlowParagraph[])[]): FlowParagraph[][] {
   const paragraphs = entry.map((block) => ('paragraph' in block ? block.paragraph : undefined));
@@ -144,7 +144,7 @@ function headRows(entry: readonly FlowBlock[], beside: readonly (readonly FlowPa
     far.length <= MAX_BESIDE &&
     far.some(hasYear) &&
     far.every(({ mark, level }) => mark === '' && level === undefined);
-  // The last of them stands beside all that is left.
+  // The last line of the head takes all remaining texts.
   const until = (index: number) => (index + 1 === heads.length ? far.length : index + 1);
   return isBeside ? heads.map((head, index) => [head, ...far.slice(index, until(index))]) : [];
 }
@@ -153,11 +153,11 @@ const hasYear = ({ texts }: FlowParagraph) => YEAR.test(texts.map(({ text }) => 
 
 type Row = FlowRow['row'];
 
-/** Its cells in the order they are read: those of a Hebrew page from the right, wherever its file begins. */
+/** Returns the cells in reading order: on a Hebrew page from the right, wherever the file begins. */
 const readFrom = ({ row, direction }: FlowRow, ofPage: Direction): Row =>
   direction === undefined || direction === ofPage ? row : row.toReversed();
 
-/** Paragraphs, and rows with as many cells that follow each other: a table, with its columns that hold text. */
+/** Groups blocks into paragraphs and tables (successive rows with equally many cells) with their filled columns. */
 const tablesOf = (blocks: readonly FlowBlock[], direction: Direction) =>
   runsOf(blocks, (block, last) => 'row' in block && 'row' in last && block.row.length === last.row.length).map(
     (run) => {
@@ -174,28 +174,28 @@ const isFilled = ({ texts }: FlowParagraph) => texts.some(({ text }) => text.tri
 const sizeOf = (texts: readonly StyledText[]) =>
   texts.toSorted((a, b) => b.text.trim().length - a.text.trim().length)[0]?.size ?? 10;
 
-/** A paragraph's texts with what its list shows before them. */
+/** Returns the texts of a paragraph with its list mark before them. */
 function markedTexts({ texts: written, mark }: FlowParagraph): StyledText[] {
   const texts = written.map((text) => ({ ...text, text: withWholeWords(text.text) }));
   const [first] = texts;
   if (mark === '' || !first) return texts;
-  // Weight in the middle of an item stresses a word; at its beginning it may be the name of something.
+  // Bold within an item stresses a word; at the beginning of an item it may be a name.
   const weighted = mark === BULLET && !first.bold ? texts.map((text) => ({ ...text, bold: false })) : texts;
   return [{ ...first, text: `${mark} ` }, ...weighted];
 }
 
-/** A line of a paragraph: cells (between its tabs), each of texts, and how it lies to the one above. */
+/** A line of a paragraph: its cells (between tabs), each a list of texts, and how it relates to the line above. */
 interface SetRow {
   readonly cells: readonly StyledText[][];
-  /** It goes on with the text of the line above, which was too long for the sheet. */
+  /** Whether it continues the text of the line above, which was too long for the page. */
   readonly goesOn: boolean;
   /** Points from the edge. */
   readonly indent: number;
-  /** Where its cells begin, as shares of the width; unset: as far from each other. */
+  /** Where its cells begin, as shares of the width; unset: evenly spaced. */
   readonly shares?: readonly number[];
 }
 
-/** The lines of a paragraph; a long one goes on in the next. */
+/** Returns the lines of a paragraph, broken where it is too long. */
 function wrap(paragraph: FlowParagraph, indent: number): Pick<SetRow, 'cells' | 'goesOn'>[] {
   const lines: StyledText[][][] = [[[]]];
   for (const text of markedTexts(paragraph))
@@ -217,16 +217,16 @@ function wrap(paragraph: FlowParagraph, indent: number): Pick<SetRow, 'cells' | 
     );
 }
 
-/** Whether cells stand beside each other: more than one, each of them short. */
+/** Whether cells belong in one line: more than one, and all short. */
 const isOneLine = (cells: readonly (readonly StyledText[])[]) =>
   cells.length > 1 && cells.every((cell) => lengthOf(cell) <= MAX_CELL);
 
-/** A text that is wider than there is room, in points, broken between words. */
+/** Breaks a text between words at a width in points. */
 function breakLine(texts: readonly StyledText[], width: number): StyledText[][] {
   const room = Math.floor(width / (LETTER_WIDTH * sizeOf(texts)));
   const lines: StyledText[][] = [[]];
   let used = 0;
-  // Word cuts a text anywhere: what goes on without a space is the same word.
+  // Word splits texts anywhere: without a space between them, two pieces are one word.
   for (const word of wholeWords(texts)) {
     const length = lengthOf(word);
     if (used > 0 && used + length - trailingSpaces(word) > room) {
@@ -244,7 +244,7 @@ const trailingSpaces = (word: readonly StyledText[]) => {
   return text.length - text.trimEnd().length;
 };
 
-/** Words, each of texts of their looks; one that is too long for a word comes in parts. */
+/** Returns words, each as texts of one look. A word that is too long is divided. */
 function wholeWords(texts: readonly StyledText[]): StyledText[][] {
   const words: StyledText[][] = [];
   let length = Infinity;
@@ -270,7 +270,7 @@ function toCells(parts: readonly StyledText[][], { size, y, direction, indent = 
     const text = runs.map((run) => run.text).join('');
     if (text === '') return [];
     const width = Math.min(WIDTH - indent, text.length * LETTER_WIDTH * size);
-    // The first at its edge, the last at the other one, what is between in columns.
+    // The first cell is at its edge, the last at the other, the rest in columns between.
     const share = shares?.[index] ?? (parts.length > 1 ? index / (parts.length - 1) : 0);
     const start = share === 1 ? WIDTH - width : share === 0 ? indent : share * WIDTH;
     const left = direction === 'rtl' ? EDGE + WIDTH - start - width : EDGE + start;
@@ -279,7 +279,7 @@ function toCells(parts: readonly StyledText[][], { size, y, direction, indent = 
   });
 }
 
-/** Texts of one weight together, with single spaces and none around. */
+/** Joins texts of one weight, with single spaces and none at the ends. */
 function toRuns(texts: readonly StyledText[]): WeightedRun[] {
   const runs: { text: string; bold: boolean }[] = [];
   for (const { text, bold } of texts) {

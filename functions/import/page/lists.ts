@@ -1,9 +1,9 @@
-/** The mark of the next paragraph of a list: empty, a bullet, or its number; what Word draws and does not store. */
+/** Returns the mark of a list's next paragraph: empty, a bullet or its number. Word does not store these marks. */
 export type ListMarks = (list: { readonly id: string; readonly level: number }) => string;
 
 const HEBREW_ALPHABET = 'אבגדהוזחטיכלמנסעפצקרשת';
 
-/** A level of a list; its text has `%1` where the number of the first level stands. */
+/** A level of a list; `%1` in its text is the place of the first level's number. */
 export interface ListLevel {
   readonly format: string;
   readonly text: string;
@@ -13,10 +13,10 @@ export interface ListLevel {
 /** Levels of a list by their number, from 0. */
 export type ListLevels = ReadonlyMap<number, ListLevel>;
 
-/** Levels of a list. */
+/** Most levels of a list. */
 const MAX_LEVELS = 9;
 
-/** Counts the paragraphs of lists, whatever format they are stored in. */
+/** Numbers the paragraphs of lists, for any file format. */
 export function countLists(levelsOf: (id: string) => ListLevels | undefined): ListMarks {
   const counts = new Map<string, number[]>();
   return ({ id, level }) => {

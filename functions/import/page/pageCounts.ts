@@ -1,17 +1,17 @@
-/** Stands in a paragraph's text where a field counts pages, until the paragraph has been read. */
+/** Marks the place of a page number field in a paragraph's text until the paragraph is complete. */
 export const PAGE_COUNT = '\0';
 
-/** A page's number with the words and signs that belong to it: `Page 1 of 2`. */
+/** A page number with the words and signs around it: `Page 1 of 2`. */
 const WORDS = String.raw`\bpage|\bp\.|(?<!\p{L})(?:עמוד|עמ['׳]|דף)`;
 const TOTAL = String.raw`[|/]\s{0,9}\0|(?:\bof\b|מתוך|מ-|/)\s{0,9}(?:\0|\d{1,3}(?![\p{L}\p{N}.-]))`;
 const COUNTS = new RegExp(String.raw`(?:(?:${WORDS})\s{0,9})?\0(?:\s{0,9}(?:${TOTAL}))?`, 'giu');
-/** What sets a number apart from the text before or behind it, and counts themselves. */
+/** Signs that separate a page number from the text beside it, and page numbers themselves. */
 const OPEN = /[\0\s|/·•–—-]/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * The texts of a paragraph without what counts pages, which says nothing of a person, and without the signs beside it
- * at an end; all else stays. No text at all where nothing else was said.
+ * Removes page numbers, which say nothing about the person, and the signs that separate them at an end of the
+ * paragraph. Returns no text if nothing else was there.
  */
 export function withoutPageCounts<Text extends { readonly text: string }>(texts: readonly Text[]): readonly Text[] {
   const whole = texts.map(({ text }) => text).join('');

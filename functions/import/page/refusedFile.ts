@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 
-/** Thrown by whatever reads a part of a file where the file is not to be read, with the reason. */
+/** Thrown by a reader of files to refuse the file, with the error code. */
 export class RefusedFile extends Error {
   readonly code: ErrorCode;
 
@@ -10,7 +10,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Why a file is not read, by what its reader has thrown: it is damaged, where that is no refusal. */
+/** Returns the error code for something that a reader threw; any other error means that the file is damaged. */
 export const refusalOf = (thrown: unknown): { readonly error: ErrorCode } => ({
   error: thrown instanceof RefusedFile ? thrown.code : 'damaged_pdf',
 });

@@ -1,7 +1,7 @@
-/** Baselines nearer than that part of the size are one. */
+/** Baselines that differ by less than so many type sizes are one. */
 const SAME_BASELINE = 0.3;
 
-/** Items in runs: each goes on with the run before it as `goesOn` says, else it begins one. */
+/** Divides items into runs: an item joins the current run if `goesOn` says so, otherwise it begins a new one. */
 export function runsOf<Item>(
   items: Iterable<Item>,
   goesOn: (item: Item, last: Item, run: readonly [Item, ...Item[]]) => boolean,
@@ -15,7 +15,7 @@ export function runsOf<Item>(
   return runs;
 }
 
-/** What stands on one baseline together, from the top; each row in the order of its baselines. */
+/** Groups items by baseline, from the top. */
 export const rowsByBaseline = <Item extends { readonly y: number; readonly size: number }>(items: readonly Item[]) =>
   runsOf(
     items.toSorted((a, b) => a.y - b.y),

@@ -1,6 +1,6 @@
-/** A word whose letters stand apart, and more of them behind wider gaps: three letters are no initials of a name. */
+/** One or more words with letter-spacing. The first has three letters at least, because two may be initials. */
 const WORD = String.raw`\p{L}[ \u00a0](?:[\p{L}'’-][ \u00a0]){1,40}\p{L}`;
-/** Beside such a word, one of two letters: `א ב נ ר   ג ל`. */
+/** A word of two spaced letters, beside a longer one: `א ב נ ר   ג ל`. */
 const PAIR = String.raw`\p{L}[ \u00a0]\p{L}`;
 const GAPS = String.raw`[ \u00a0]{2,9}`;
 const WORDS = new RegExp(
@@ -9,14 +9,14 @@ const WORDS = new RegExp(
 );
 const GAP = /[ \u00a0]{2,}/;
 
-/** A dash parts two names, and letters that dashes part are no word: `B - C - D`. */
+/** Whether spaced letters are a word: not if dashes separate them (`B - C - D`), but one dash may join two names. */
 function isWord(word: string, _: number, words: readonly string[]): boolean {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   const signs = word.match(/[^\p{L}\s]/gu)?.length ?? 0;
   return letters > 2 * signs + 1 && (letters > 2 || words.length > 1);
 }
 
-/** A text whose words are whole where a designer set their letters apart (`נ ו ע ה   ב ר ק`); others as they are. */
+/** Returns a text with letter-spaced words closed up (`נ ו ע ה   ב ר ק`). Other texts are unchanged. */
 export const withWholeWords = (text: string): string =>
   text.replace(WORDS, (spaced) =>
     spaced

@@ -1,36 +1,36 @@
 import type { Cell } from './cell.ts';
 
-/** A line of text as it is read; its cells stand apart from each other, in reading order. */
+/** A line of text. Its cells are separated by gaps and in reading order. */
 export interface TextLine extends Omit<Cell, 'runs' | 'ink'> {
   readonly cells: readonly Cell[];
   readonly page: number;
   readonly column: number;
-  /** Where lines of its column end at the furthest, in points from the left. */
+  /** Where the longest lines of its column end, in points from the left. */
   readonly farEdge: number;
-  /** Distance to the line above in the same column, in points; Infinity for the first. */
+  /** Distance to the line above in the same column, in points; Infinity for the first line. */
   readonly gap: number;
-  /** Whether it stands turned beside the others, and is read for what these do not say alone. */
+  /** Whether it is turned beside the others. It is read only for what the others do not say. */
   readonly isTurned?: true;
-  /** Whether its two cells are a label of a form and the value that stands below it on the page. */
+  /** Whether its two cells are a form's label and its value, which the page shows below each other. */
   readonly isPair?: true;
-  /** What its file says of it; none where pages are drawn, which say only where it stands. */
+  /** Facts that the file states about the line; undefined if pages are drawn. */
   readonly known?: KnownOfLine;
 }
 
-/** What a file whose text flows says of a line: nobody has to guess it from where the line was set. */
+/** Facts that a file whose text flows states about a line, so that its position need not be interpreted. */
 export interface KnownOfLine {
-  /** Number of its text in the file: lines of one text are one, which the sheet alone has broken. */
+  /** Index of its text in the file. Lines of one text were broken only by our layout. */
   readonly text: number;
-  /** Whether it goes on with its text, which began in a line above. */
+  /** Whether it continues a text that began in a line above. */
   readonly goesOn: boolean;
-  /** How deep a heading it is, from 1. */
+  /** Level of the heading, from 1. */
   readonly level?: number;
 }
 
-/** Characters of one line that are kept; a line of a page has no more. */
+/** How many characters of a line are kept; a real line has no more. */
 const MAX_LINE_LENGTH = 600;
 
-/** What cells in reading order say together, and where they stand. */
+/** Returns the text and position of cells in reading order. */
 function measured(cells: readonly Cell[]) {
   const letters = cells.reduce((sum, cell) => sum + cell.text.length, 0);
   const widest = cells.toSorted((a, b) => b.text.length - a.text.length)[0];
@@ -48,16 +48,16 @@ function measured(cells: readonly Cell[]) {
   };
 }
 
-/** The line that cells in reading order make; `above`: the one that its gap is measured from. */
+/** Returns the line of cells in reading order. `above` is the line from which its gap is measured. */
 export function toLine(cells: readonly Cell[], page: number, column: number, above?: { readonly y: number }): TextLine {
   const measures = measured(cells);
   return { ...measures, page, column, farEdge: Infinity, gap: above ? measures.y - above.y : Infinity };
 }
 
-/** A line with other cells: its place among the others stays, and what its file says of it. */
+/** Returns a line with other cells. Its place among the lines and what the file says about it stay. */
 export const withCells = (line: TextLine, cells: readonly Cell[]): TextLine => ({ ...line, ...measured(cells) });
 
-/** A line with each of its cells changed; the same line where none is. */
+/** Returns a line with each cell changed, or the same line if no cell changed. */
 export function mapCells(line: TextLine, change: (cell: Cell) => Cell): TextLine {
   const cells = line.cells.map(change);
   return cells.every((cell, index) => cell === line.cells[index]) ? line : withCells(line, cells);

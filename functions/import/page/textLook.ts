@@ -1,29 +1,29 @@
-/** How a text looks, as far as it tells what it is. Sizes and spaces in points. */
+/** The look of a text as far as it shows what the text is. Sizes and spaces in points. */
 export interface TextLook {
   readonly bold?: boolean | undefined;
   readonly size?: number | undefined;
-  /** It is not shown. */
+  /** Whether it is hidden. */
   readonly hidden?: boolean | undefined;
   readonly before?: number | undefined;
   readonly after?: number | undefined;
-  /** How deep a heading its paragraphs are, from 1. */
+  /** Level of the heading, from 1. */
   readonly level?: number | undefined;
   /** The list that its paragraphs are in. */
   readonly list?: { readonly id: string; readonly level: number } | undefined;
 }
 
-/** A look with what a nearer one says in its place. */
+/** Returns a look in which the values of a nearer look replace those of a farther one. */
 export const merge = (far: TextLook, near: TextLook): TextLook => ({
   ...far,
   ...Object.fromEntries(Object.entries(near).filter(([, value]) => value !== undefined)),
 });
 
-/** Styles that are based on each other, at the most: a damaged file may have a circle of them. */
+/** How many styles may be based on each other. A damaged file may have a circle of them. */
 const MAX_CHAIN = 12;
 
 /**
- * Looks by the id of a style, each made once of its chain: the style that all are based on first, then those that are
- * nearer. An id that no style has is an empty chain.
+ * Returns a function from style id to look. Each look is made once from the chain of styles: the most basic style
+ * first. An unknown id has an empty chain.
  */
 export function byChain<Id, Style extends { readonly base: Id | undefined }, Look>(
   styleOf: (id: Id) => Style | undefined,

@@ -1,7 +1,7 @@
-/** Marks that make no other word of a word: of direction, of vowels, quotes and apostrophes of every kind. */
+/** Signs that do not change a word: direction marks, vowel points, quotes and apostrophes. */
 const IGNORED_MARKS = /[\p{Cf}\p{Mn}"'`´‘’‚“”„׳״]/gu;
 
-/** The words of a text as they are compared: letters, digits, and the signs that a name of a technology ends with. */
+/** Returns the words of a text as they are compared: letters, digits and the signs in names such as C++ and C#. */
 export const comparableWords = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
@@ -9,9 +9,9 @@ export const comparableWords = (text: string): readonly string[] =>
     .replace(IGNORED_MARKS, '')
     .match(/[\p{L}\p{N}+#%]+/gu) ?? [];
 
-/** Words one after the other, to look for others among them. */
+/** Returns the words of a text with spaces around each, so that words can be looked for in it. */
 export const joinWords = (text: string) => ` ${comparableWords(text).join(' ')} `;
 
-/** Whether the whole words of a value stand one after the other in a text; of no words, nothing does. */
+/** Whether a text contains the whole words of a value in order. Always false for a value without words. */
 export const containsWords = (text: string, value: string): boolean =>
   comparableWords(value).length > 0 && joinWords(text).includes(joinWords(value));

@@ -6,7 +6,7 @@ import type { Matrix } from './matrix.ts';
 import { extractGlyphs } from './pdfDocument.ts';
 import { typedTextOf } from './typedText.ts';
 
-/** A page of 600 by 800 points, whose coordinates begin at its lower left corner. */
+/** A page of 600 by 800 points with its origin at the lower left corner. */
 const VIEWPORT: Matrix = [1, 0, 0, -1, 0, 800];
 type Operator = readonly [operator: number, args?: readonly unknown[]];
 
@@ -39,7 +39,7 @@ function read(operators: readonly Operator[], surroundings?: PageSurroundings, i
 }
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
 
-/** A text that nobody has drawn, with such a background. */
+/** Returns a typed text that no program has drawn, with this background. */
 const typedOn = (color: unknown) =>
   [{ subtype: 'FreeText', rect: [0, 690, 200, 720], contentsObj: { str: '052' }, color }].flatMap(
     (one) => typedTextOf(one) ?? [],
@@ -125,7 +125,7 @@ it('letters of an icon font are pictures, but those that stand before items', ()
   expect(textOf(read([...show('e', 10, 10), ...show('○', 10, 50)], {}, true))).toBe('○');
 });
 
-/** A page whose annotations are these, with a layer that is on (8) and one that is off (9); a program finds objects. */
+/** Returns a page with these annotations, a visible layer (8) and a hidden one (9). */
 const pageWith = (...annotations: string[]) =>
   Buffer.from(
     [

@@ -2,13 +2,13 @@ import type { Glyph } from '../page/glyph.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 import type { PathPoint } from './matrix.ts';
 
-/** An area that was filled. */
+/** A filled area. */
 export interface PaintedArea extends Rectangle {
   /** `#rrggbb`; undefined for images and patterns. */
   readonly fill: string | undefined;
 }
 
-/** The part of an area that is seen: a page may be filled within a box, which is how some draw the box. */
+/** Returns the visible part of an area. Some programs draw a box by filling the whole page within it. */
 export const withinClip = (area: PaintedArea, clip: Rectangle | undefined): PaintedArea => ({
   left: Math.max(area.left, clip?.left ?? -Infinity),
   right: Math.min(area.right, clip?.right ?? Infinity),
@@ -17,7 +17,7 @@ export const withinClip = (area: PaintedArea, clip: Rectangle | undefined): Pain
   fill: area.fill,
 });
 
-/** The rectangle around some points. */
+/** Returns the rectangle around points. */
 export function boundsOf(points: readonly PathPoint[]): Rectangle {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -32,9 +32,9 @@ export const isWithin = ({ x, y, width, size }: Glyph, { left, right, top, botto
   x + width / 2 >= left && x + width / 2 <= right && y - size / 3 >= top && y - size / 3 <= bottom;
 
 /**
- * The background colour at a point: of the area painted there, else of paper; undefined when that is uncertain. Areas
- * are known only by their bounds, so where several overlap (a frame, a rounded corner) any of them may be visible: text
- * is kept rather than dropped.
+ * Returns the background colour at a point: that of the area painted there, otherwise white. Undefined when uncertain:
+ * areas are known only by their bounds, so where several overlap (a frame, a rounded corner) any of them may be
+ * visible. Uncertain text is kept rather than dropped.
  */
 export function backgroundColorAt(painted: readonly PaintedArea[], x: number, y: number): string | undefined {
   const areas = painted.filter(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
@@ -42,7 +42,7 @@ export function backgroundColorAt(painted: readonly PaintedArea[], x: number, y:
   return fills.size === 0 ? '#ffffff' : fills.size === 1 ? [...fills][0] : undefined;
 }
 
-/** By how much the red, green or blue of two colours (`#rrggbb`) differ at the most, 0-255. */
+/** Returns the largest difference between the red, green or blue of two colours (`#rrggbb`), 0-255. */
 export const colorDifference = (color: string, other: string): number =>
   Math.max(...[1, 3, 5].map((offset) => Math.abs(partOf(color, offset) - partOf(other, offset))));
 

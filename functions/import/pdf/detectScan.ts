@@ -1,26 +1,20 @@
 import type { ExtractedPage } from './pdfDocument.ts';
 import type { Glyph } from '../page/glyph.ts';
 
-/** Share of a page covered by images, from which the page may be a scan. */
+/** Share of a page covered by images that makes it a possible scan. */
 const SCAN_COVERAGE = 0.5;
-/**
- * Most letters over a page's image that do not count as a text layer: the name of an app, a number, a stamp. No résumé
- * has so few.
- */
+/** Fewer letters over a page's image are no text layer but an app's name, a number or a stamp; a résumé has more. */
 const MAX_SCAN_LETTERS = 200;
-/** Share of a page covered by images, from which they may hold text: a certificate in landscape, not a banner. */
+/** Share of a page covered by images that may hold text: a certificate in landscape, but not a banner. */
 const LARGE_IMAGE_COVERAGE = 0.25;
-/**
- * As `MAX_SCAN_LETTERS`, where pages of text have large background images too: a page with more may be the end of the
- * text.
- */
+/** The same limit if pages of text have large images too: a page with more letters may be the end of the text. */
 const MAX_IMAGE_PAGE_LETTERS = 30;
-/** Pixels of an image above which it is not a scan: A4 at 1,200 dots an inch. */
+/** An image of more pixels is not a scan: A4 at 1,200 dots per inch. */
 const MAX_IMAGE_AREA = 140_000_000;
 
 /**
- * Whether a document is a scan: it holds no text, or hardly any but over images, none of which has more pixels than
- * `largest`.
+ * Whether a document is a scan: it has no text, or hardly any outside images, and no image has too many pixels.
+ * `largest`: pixels of the largest image.
  */
 export function isScan(pages: readonly ExtractedPage[], largest: number): boolean {
   if (pages.every(({ glyphs }) => glyphs.length === 0)) return true;
@@ -33,8 +27,8 @@ export function isScan(pages: readonly ExtractedPage[], largest: number): boolea
 }
 
 /**
- * Whether images may hold what the text does not: every page with text is an image too, as when a scanner added its own
- * OCR layer, or a page is an image without text, as a scanned résumé behind a letter.
+ * Whether images may hold text that the text layer lacks: every page with text is an image too (a scanner's own OCR
+ * layer), or one page is an image without text (a scanned résumé after a letter).
  */
 export function mayHideTextInImages(pages: readonly ExtractedPage[], largest: number): boolean {
   return (
@@ -43,7 +37,7 @@ export function mayHideTextInImages(pages: readonly ExtractedPage[], largest: nu
   );
 }
 
-/** The numbers of the pages that hold a large image and no text, or hardly any. */
+/** Returns the numbers of the pages that hold a large image and little or no text. */
 export function findImagePages(pages: readonly ExtractedPage[]): number[] {
   const pictured = pages
     .filter((page) => page.imageCoverage >= LARGE_IMAGE_COVERAGE)

@@ -1,31 +1,31 @@
 import type { Rectangle } from '../page/pageGlyphs.ts';
 
-/** Points: what is lower holds no two lines, what is narrower no words. */
+/** Least height in points of a box for two lines, and least width for words. */
 const [MIN_HEIGHT, MIN_WIDTH] = [20, 50];
-/** Points: a box around words of a line, as skills have, is no higher than two lines and no lower than letters. */
+/** Least and greatest height in points of a box around words in a line (chip), as around skills. */
 const [MIN_CHIP, MAX_CHIP] = [6, 32];
-/** Chips of a page that are kept. */
+/** Most chips kept of a page. */
 const MAX_CHIPS = 400;
-/** Points: a side that is drawn by itself is thinner. */
+/** The side of a frame that is drawn separately is thinner than so many points. */
 const MAX_SIDE = 6;
-/** Points within which two sides end alike. */
+/** Points by which the ends of two matching sides may differ. */
 const END_TOLERANCE = 1.5;
-/** Boxes and sides of a page that are kept; a page of cards has some dozens. */
+/** Most boxes and most sides kept of a page; a page of cards has a few dozen. */
 const MAX_DRAWN = 200;
 
 const widthOf = ({ left, right }: Rectangle) => right - left;
 const heightOf = ({ top, bottom }: Rectangle) => bottom - top;
 
-/** Which of the shapes of a page may be boxes around words of a line, in the order that they are drawn in. */
+/** Returns the shapes of a page that may be boxes around words in a line, in drawing order. */
 export const chipsAmong = (shapes: readonly Rectangle[]): Rectangle[] =>
   shapes
     .filter((shape) => heightOf(shape) >= MIN_CHIP && heightOf(shape) <= MAX_CHIP && widthOf(shape) >= MIN_CHIP)
     .slice(0, MAX_CHIPS);
 
 /**
- * The boxes that are filled or framed on a page, each once, by the bounds of its shapes: a rounded corner is within
- * them. A frame may be drawn in four strokes of its own, as browsers do where its sides differ: two upright ones that
- * begin and end alike are its left and its right.
+ * Returns the filled or framed boxes of a page by their bounds, each once. Rounded corners are within the bounds. A
+ * frame may be drawn as four separate strokes, as browsers do if its sides differ; then two vertical strokes with the
+ * same ends are its left and right side.
  */
 export function boxesAmong(shapes: readonly Rectangle[]): Rectangle[] {
   const high = shapes.filter((shape) => heightOf(shape) >= MIN_HEIGHT);
@@ -37,7 +37,7 @@ export function boxesAmong(shapes: readonly Rectangle[]): Rectangle[] {
   return [...known.values()];
 }
 
-/** The frames that sides make, each side of a row with the next one: the gap of two cards is a third. */
+/** Returns the frames between neighbouring sides in a row. The gap between two cards counts as a frame too. */
 function framesOf(sides: readonly Rectangle[]): Rectangle[] {
   const rows = Map.groupBy(
     sides,

@@ -21,7 +21,7 @@ const bulletsOf = (dots: readonly ReturnType<typeof dot>[], glyphs: readonly Gly
 it('a mark at the beginning of a line is a bullet, from the left and from the right', () => {
   expect(bulletsOf([dot(40, 100)], line('Led a team', 55, 100))).toEqual([['•', 40, 100]]);
   expect(bulletsOf([dot(180, 100)], line('תוצ להי', 130, 100))).toEqual([['•', 180, 100]]);
-  // Of two columns each has its own.
+  // In two columns each text has its own bullet.
   const both = [...line('Excel', 55, 100), ...line('Led a team', 315, 100)];
   expect(bulletsOf([dot(40, 100), dot(300, 100)], both)).toHaveLength(2);
 });

@@ -2,28 +2,28 @@ import { hasRightToLeft } from '../page/bidi.ts';
 import type { DrawnRules, Rectangle } from '../page/pageGlyphs.ts';
 import type { Glyph } from '../page/glyph.ts';
 
-/** Points: sides of a mark before an item, and how much longer one may be than the other. */
+/** Least and greatest side of a bullet in points, and the greatest ratio of its sides. */
 const [MIN_SIDE, MAX_SIDE, MAX_RATIO] = [1.4, 7, 1.3];
-/** Marks of a page that are kept. */
+/** Most bullets of a page that are examined. */
 const MAX_MARKS = 600;
-/** Parts of the type size: how far a mark is from its text at most, and other text or another mark from it at least. */
+/** In type sizes: the greatest distance of a bullet to its text, and the least distance to other text or bullets. */
 const [NEAR, FAR] = [2.6, 3];
-/** How high above the baseline the middle of a mark is, and how far off that it may be. */
+/** Height of a bullet's middle above the baseline and its tolerance, in type sizes. */
 const [MIDDLE, MIDDLE_TOLERANCE] = [0.32, 0.24];
-/** Points by which a line through a mark may miss its middle. */
+/** Points by which a line through a bullet may miss its middle. */
 const RULE_TOLERANCE = 2;
 const BUCKET = 8;
 
-/** Whether a shape is as large as a mark before an item, and about as high as it is wide. */
+/** Whether a shape has the size of a bullet and is about as high as wide. */
 function isMark({ left, right, top, bottom }: Rectangle): boolean {
   const [short = 0, long = 0] = [right - left, bottom - top].toSorted((a, b) => a - b);
   return short >= MIN_SIDE && long <= MAX_SIDE && long <= MAX_RATIO * short;
 }
 
 /**
- * A bullet for each mark of an item that a program draws as a shape, as browsers do: a reader of text would take such
- * items for one paragraph. A mark stands alone where its line begins. What is in a row is a measure (four dots of
- * five); what a line goes through is of a timeline.
+ * Returns a glyph for each bullet that is drawn as a shape, as browsers do; without it the items would read as one
+ * paragraph. A bullet is alone at the beginning of its line. Several in a row are a rating (four of five dots); a shape
+ * with a line through it belongs to a timeline.
  */
 export function bulletsAmong(shapes: readonly Rectangle[], glyphs: readonly Glyph[], rules: DrawnRules): Glyph[] {
   const marks = shapes.filter(isMark).slice(0, MAX_MARKS);
@@ -43,7 +43,7 @@ export function bulletsAmong(shapes: readonly Rectangle[], glyphs: readonly Glyp
   });
 }
 
-/** The letter that a mark stands before, on the side that its line begins at; undefined where it is another's. */
+/** Returns the letter after a bullet, on the side where its line begins; undefined if the shape is not its bullet. */
 function textBeside(mark: Rectangle, line: readonly Glyph[]): Glyph | undefined {
   const gapOf = (glyph: Glyph | undefined, isRight: boolean) => {
     if (!glyph) return Infinity;
@@ -51,7 +51,7 @@ function textBeside(mark: Rectangle, line: readonly Glyph[]): Glyph | undefined 
   };
   const nearest = (isRight: boolean) =>
     line.filter((glyph) => gapOf(glyph, isRight) > 0).toSorted((a, b) => gapOf(a, isRight) - gapOf(b, isRight))[0];
-  // Of a line from the right the text is on the left of its mark.
+  // In a line read from the right, the text is to the left of its bullet.
   const [left, right] = [nearest(true), nearest(false)];
   const isFromRight = gapOf(left, true) < gapOf(right, false);
   const [text, other] = isFromRight ? [left, right] : [right, left];
@@ -62,7 +62,7 @@ function textBeside(mark: Rectangle, line: readonly Glyph[]): Glyph | undefined 
   return text;
 }
 
-/** Whether another mark stands in the same row, near enough to be counted with it. */
+/** Whether another bullet is in the same row, near enough for a rating. */
 const isMeasured = (mark: Rectangle, marks: readonly Rectangle[], size: number) =>
   marks.some(
     (other) =>

@@ -3,22 +3,19 @@ import { CLOSE, LINE_TO, MOVE_TO, stepsOf } from './letterShapes.ts';
 import type { Matrix, PathPoint } from './matrix.ts';
 import type { Rectangle, DrawnRules, Rule } from '../page/pageGlyphs.ts';
 
-/** Points: what is thicker is a box, what is shorter a sign. */
+/** Points: a thicker shape is a box, a shorter line a sign. */
 const [MAX_THICKNESS, MIN_LENGTH] = [3, 5];
-/** Points by which the two ends of a level or an upright line differ at the most. */
+/** Points by which the ends of a horizontal or vertical line may differ. */
 const SLANT = 0.3;
-/** Rules of a page in one direction that are kept; a table of a page has some dozens. */
+/** Most rules kept of a page in one direction; a table has a few dozen. */
 const MAX_RULES = 1_000;
 
-/**
- * Collects the straight lines of a page: strokes, sides of stroked boxes, boxes that are filled and thin, and the frame
- * between two boxes of which one is cut out of the other.
- */
+/** Collects straight lines: strokes, sides of boxes, thin filled boxes, and frames (a box cut out of another). */
 export class RuleCollector {
   readonly #upright: Rule[] = [];
   readonly #level: Rule[] = [];
 
-  /** `path`: as the PDF reader gives it, in the coordinates that `matrix` maps to the page. */
+  /** Adds a path as the PDF reader gives it; `matrix` maps its coordinates to the page. */
   add(path: unknown, matrix: Matrix, isStroked: boolean): void {
     const shapes = this.#isFull() ? undefined : straightShapes(path, matrix);
     if (!shapes) return;
@@ -28,7 +25,7 @@ export class RuleCollector {
     else for (const box of boxes) this.#addThin(box);
   }
 
-  /** All of them, in the order that they are drawn in. */
+  /** Returns all lines in drawing order. */
   all(): DrawnRules {
     return { upright: this.#upright, level: this.#level };
   }
@@ -54,7 +51,7 @@ export class RuleCollector {
   }
 }
 
-/** The shapes of a path by their corners, a closed one back to its first; undefined where one is round. */
+/** Returns the corners of a path's shapes, with the first repeated if closed; undefined if a shape is round. */
 function straightShapes(path: unknown, matrix: Matrix): PathPoint[][] | undefined {
   const shapes: PathPoint[][] = [];
   for (const [operation, points] of stepsOf(path, matrix)) {
@@ -77,7 +74,7 @@ const cornersOf = ({ left, right, top, bottom }: Rectangle): PathPoint[] => [
 
 const isBorder = (thickness: number) => thickness >= 0 && thickness <= MAX_THICKNESS;
 
-/** Whether the second of two boxes is cut out of the first, all but its border. */
+/** Whether the second of two boxes is cut out of the first, so that only a border remains. */
 function isFrame([outer, inner, ...more]: readonly Rectangle[]): boolean {
   return (
     outer !== undefined &&

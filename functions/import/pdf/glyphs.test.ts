@@ -26,7 +26,7 @@ it('places where a word may break are none of it, the hyphen that is drawn at on
   expect(shownAfter([], 'certi\u00ad')).toEqual(['certi\u2010']);
 });
 
-/** What is seen of letters that are drawn with some operators before them. */
+/** Returns the visible part of letters that are drawn after these operators. */
 function shownAfter(operators: readonly (readonly [operator: number, ...args: unknown[]])[], text = 'Draft') {
   const letters = Array.from(text, (unicode) => ({ unicode, width: 500 }));
   const all = [[OPS.beginText], [OPS.setFont, 'F1', 10], ...operators, [OPS.showText, letters]] as const;
@@ -93,7 +93,7 @@ it('text of the colour of a box is seen beside it, where the page was filled wit
   const filled = [[OPS.save], purple, ...cut(...box(20, 20, 60, 480)), page, [OPS.restore], purple] as const;
   expect(shownAfter([...filled, [OPS.moveText, 200, 200]])).toEqual(['Draft']);
   expect(shownAfter([...filled, [OPS.moveText, 25, 200]])).toEqual(['']);
-  // A path within another is seen where both are, and what restores the first one's state ends it.
+  // A clip within another shows only what is in both; restoring the outer state ends both.
   const twice = [[OPS.save], purple, ...cut(...box(20, 20, 60, 480)), ...cut(...box(0, 300, 500, 500)), page] as const;
   expect(shownAfter([...twice, [OPS.restore], purple, [OPS.moveText, 25, 200]])).toEqual(['Draft']);
   expect(shownAfter([...twice, [OPS.restore], purple, [OPS.moveText, 25, 400]])).toEqual(['']);

@@ -27,20 +27,20 @@ const STROKING: ReadonlySet<number> = new Set([
 const PAINTING: ReadonlySet<number> = new Set([OPS.constructPath, OPS.shadingFill]);
 
 /**
- * A glyph's text without what nobody sees: our own PDFs hold marks for readers that go by the order, and a space with a
- * word's last glyph (decision 8); others have places where a word may break, drawn or not.
+ * Returns a glyph's text without invisible characters: our own PDFs hold joiners for reading order, and a space in a
+ * word's last glyph (decision 8). Other files have soft hyphens.
  */
 const seenText = (text: string) => withoutJoiners(text).replace(/(?<=\S)\s+$/, '');
-/** Where a word was broken, as a program may name the hyphen that it draws. */
+/** A soft hyphen marks where a word was broken; some programs use it for the hyphen they draw. */
 const [SOFT_HYPHEN, HYPHEN] = ['\u00ad', '\u2010'];
 
 /** The visible content of a page. */
 export type VisiblePage = ReturnType<typeof visibleGlyphs>;
 
 /**
- * The visible characters of a page, in the order they are drawn: not those that are transparent, of the colour of what
- * is behind them, too small to read, or off the page. Turned ones are apart. Transparent text over its own outlines is
- * visible (outlines.ts). `viewport` maps to points from the upper left corner.
+ * Returns the visible characters of a page in drawing order: not those that are transparent, in the colour of their
+ * background, too small to read, or off the page. Turned text is returned separately. Transparent text over its own
+ * outlines counts as visible (outlines.ts). `viewport` maps to points from the upper left corner.
  */
 export function visibleGlyphs(
   operators: OperatorList,
@@ -62,7 +62,7 @@ export function visibleGlyphs(
   for (const [index, operator] of operators.fnArray.entries()) {
     const args = (operators.argsArray[index] ?? []) as readonly unknown[];
     layers.note(operator, args);
-    // What is drawn on a layer that is off is not; what it is drawn with goes on.
+    // On a hidden layer nothing is drawn, but the graphics state still changes.
     text.isOff = layers.isOff;
     if (!layers.isOff || !PAINTING.has(operator)) handlers[operator]?.(args);
   }
@@ -72,20 +72,20 @@ export function visibleGlyphs(
   return { ...text.finish(), imageCoverage, boxes, rules };
 }
 
-/** What a page is drawn with besides its operators. */
+/** Properties of a page besides its operators. */
 export interface PageSurroundings {
-  /** Whether a layer is on, by what the operators say of it. */
+  /** Whether an optional content layer is visible. */
   readonly isShown?: (layer: unknown) => boolean;
-  /** Texts that somebody added and no program has drawn. */
+  /** Texts that a person typed and no program has drawn. */
   readonly typed?: readonly TypedText[];
-  /** Ids of the annotations that are boxes to be ticked. */
+  /** Ids of annotations that are check boxes. */
   readonly ticks?: ReadonlySet<string>;
 }
 
-/** What each operator of the PDF reader does, given its arguments. */
+/** A handler for each operator of the PDF reader, called with the operator's arguments. */
 type Handlers = Readonly<Record<number, (args: readonly unknown[]) => void>>;
 
-/** Operators that change what is drawn with. */
+/** Returns handlers of operators that change the graphics state. */
 function stateHandlers(
   graphics: GraphicsStack,
   page: PaintedPage,
@@ -138,7 +138,7 @@ function stateHandlers(
   };
 }
 
-/** Operators that move the place of the text, or show text there. */
+/** Returns handlers of operators that move the text position or show text. */
 function textHandlers(graphics: GraphicsStack, page: PaintedPage, text: VisibleText): Handlers {
   let here: Matrix = IDENTITY;
   let line: Matrix = IDENTITY;
@@ -180,14 +180,14 @@ function textHandlers(graphics: GraphicsStack, page: PaintedPage, text: VisibleT
   };
 }
 
-/** Operators that paint shapes, or cut what is painted. */
+/** Returns handlers of operators that paint shapes or clip. */
 function paintHandlers(graphics: GraphicsStack, page: PaintedPage, text: VisibleText): Handlers {
   return {
     [OPS.clip]: () => page.beginClip(),
     [OPS.eoClip]: () => page.beginClip(),
     [OPS.constructPath]: ([painting, path, box]) => {
       const { state } = graphics;
-      // One that only cuts paints nothing.
+      // A path that only clips paints nothing.
       if (painting !== OPS.endPath) {
         page.countDrawn();
         page.drawPath(state, path, box, STROKING.has(Number(painting)));
@@ -195,10 +195,10 @@ function paintHandlers(graphics: GraphicsStack, page: PaintedPage, text: Visible
       if (FILLING.has(Number(painting))) text.addOutline(state, path, box);
       if (painting === OPS.fill || painting === OPS.fillStroke) {
         page.fill(state, box, state.fill);
-        // What somebody laid over a page that was finished is over its text; a page itself draws from behind.
+        // A filled annotation covers the finished page; within the page itself fills are drawn before the text.
         if (graphics.isInAnnotation) text.cover(state, box);
       }
-      // Filled by the even-odd rule it may be a frame, with nothing inside.
+      // An even-odd fill may be a frame with nothing inside.
       if (painting === OPS.eoFill || painting === OPS.eoFillStroke) page.fill(state, box, undefined);
       page.endPath(state, box);
     },

@@ -4,15 +4,15 @@ import { IDENTITY, type Matrix } from './matrix.ts';
 /** The properties of a font that are used. */
 export interface Font {
   readonly bold: boolean;
-  /** Text space units for one unit of a glyph's width. */
+  /** Text space units for one unit of glyph width. */
   readonly unit: number;
-  /** Its letters are pictures, whatever they are called. */
+  /** Whether its letters are icons, whatever characters they map to. */
   readonly isIcons?: boolean;
 }
 
-/** What is drawn so hides what is behind it. */
+/** The blend mode that hides what is below. */
 export const NORMAL_BLEND = 'source-over';
-/** What operators of a page draw with, as it begins. */
+/** The graphics state at the beginning of a page. */
 const START = {
   matrix: IDENTITY,
   font: undefined as Font | undefined,
@@ -26,28 +26,28 @@ const START = {
   /** `#rrggbb`; undefined for a pattern. */
   fill: '#000000' as string | undefined,
   alpha: 1,
-  /** Of the groups that it is drawn in, all together. */
+  /** The combined opacity of the groups being drawn. */
   groupAlpha: 1,
-  /** How it is laid over what is behind it, as the PDF reader names it. */
+  /** The blend mode, by the PDF reader's name. */
   blend: NORMAL_BLEND as string,
-  /** How much had been drawn when the coordinates last changed; -1: they never did. */
+  /** The number of drawn shapes when the coordinates last changed; -1 if they never did. */
   changedAt: -1,
-  /** What is drawn is seen within it, as far as its bounds say; everywhere where it is undefined. */
+  /** Bounds of the clip; undefined without one. */
   clip: undefined as PaintedArea | undefined,
 };
 export type GraphicsState = typeof START;
 
 const INVISIBLE_RENDERING_MODES = new Set([3, 7]);
-/** What is more transparent than that is not seen. */
+/** Anything less opaque is invisible. */
 export const MIN_OPACITY = 0.08;
-/** States that a page may save at a time; what it saves beyond them is not restored. */
+/** Most states saved at once; further saves are ignored. */
 const MAX_SAVED = 500;
 
-/** The state that operators draw with, and those that were saved before it. */
+/** The current graphics state and the saved ones. */
 export class GraphicsStack {
   readonly #start: Matrix;
   #saved: GraphicsState[] = [];
-  /** What was saved, and held, before each annotation that is drawn now. */
+  /** The saved states and the current state of the page, for each annotation being drawn. */
   readonly #interrupted: { readonly saved: GraphicsState[]; readonly state: GraphicsState }[] = [];
   state: GraphicsState;
 
@@ -56,7 +56,7 @@ export class GraphicsStack {
     this.state = { ...START, matrix: this.#start };
   }
 
-  /** An annotation begins: it is drawn as if nothing had been before it. */
+  /** Begins an annotation, which is drawn from a fresh state. */
   beginAnnotation(): void {
     this.#interrupted.push({ saved: this.#saved, state: this.state });
     this.#saved = [];
@@ -76,7 +76,7 @@ export class GraphicsStack {
     if (this.#saved.length < MAX_SAVED) this.#saved.push({ ...this.state });
   }
 
-  /** Saves the state before a form or a group, which is always left again. */
+  /** Saves the state before a form or group, whose end always restores it. */
   enter(): void {
     this.#saved.push({ ...this.state });
   }
@@ -86,17 +86,17 @@ export class GraphicsStack {
   }
 }
 
-/** How opaque something is, 0-1, in the groups that it is drawn in. */
+/** Returns the opacity of what is drawn, 0-1, including its groups. */
 export const opacityOf = ({ alpha, groupAlpha }: GraphicsState) => alpha * groupAlpha;
 
 export const isTooFaint = (state: GraphicsState) => opacityOf(state) < MIN_OPACITY;
 
-/** Whether text is not seen over that background colour; `behind` is undefined where the colour is not certain. */
+/** Whether text is invisible on a background; `behind` is undefined if the background is uncertain. */
 export const isTextHidden = (state: GraphicsState, behind: string | undefined) =>
   INVISIBLE_RENDERING_MODES.has(state.mode) || isTooFaint(state) || isFillHidden(state, behind);
 
-/** Colours that no eye tells apart on one another. */
+/** The largest difference between two colours that look the same. */
 const SAME_COLOR = 6;
-/** Whether the fill has the colour of what is behind it. */
+/** Whether the fill has the colour of its background. */
 export const isFillHidden = ({ fill }: GraphicsState, behind: string | undefined) =>
   fill !== undefined && behind !== undefined && colorDifference(fill, behind) <= SAME_COLOR;

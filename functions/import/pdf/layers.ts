@@ -1,12 +1,12 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Whether what is drawn now is no text that is seen: on a layer (optional content) that is off, or a tick. */
+/** Whether what is drawn now is hidden: on an optional content layer that is off, or a tick. */
 export class LayerStack {
   readonly #isShown: (layer: unknown) => boolean;
-  /** Boxes of a form that are ticked, by their ids: a tick is a letter of a font of signs, and says nothing alone. */
+  /** Ids of check boxes. A tick is a letter of a symbol font and says nothing alone. */
   readonly #ticks: ReadonlySet<string>;
   #isInTick = false;
-  /** For each marked content that has begun, whether it is off by itself. */
+  /** For each open marked content, whether it is hidden by itself. */
   readonly #open: boolean[] = [];
   #off = 0;
 

@@ -1,23 +1,23 @@
 import type { Glyph } from '../page/glyph.ts';
 import { transformPoint, type Matrix, type PathPoint } from './matrix.ts';
 
-/** A letter that a transparent text says, with the shape that is drawn there: numbers in parts of the type size. */
+/** A letter of a transparent text and the shape drawn below it, in type sizes. */
 export interface DrawnLetter {
   readonly text: string;
   readonly shape: readonly number[];
 }
 
-/** A path as the PDF reader gives it, and the coordinates that it is in. */
+/** A path as the PDF reader gives it, and the matrix of its coordinates. */
 export interface DrawnPath {
   readonly path: ArrayLike<number>;
   readonly matrix: Matrix;
 }
 
-/** Coordinates behind each operation of a path; what is none of these closes it. */
+/** Number of coordinates of each path operation; any other operation closes the path. */
 const COORDINATES: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 export const [MOVE_TO, LINE_TO, CLOSE] = [0, 1, 4];
 
-/** The steps of a path as the PDF reader gives it: an operation, and its points on the page; of anything else none. */
+/** Returns the steps of a path: an operation and its points on the page. A value that is no path has no steps. */
 export function* stepsOf(path: unknown, matrix: Matrix): Generator<readonly [operation: number, points: PathPoint[]]> {
   const numbers = path !== null && typeof path === 'object' ? Array.from(path as ArrayLike<number>) : [];
   for (let index = 0; index < numbers.length;) {
@@ -29,13 +29,13 @@ export function* stepsOf(path: unknown, matrix: Matrix): Generator<readonly [ope
     yield [operation, points];
   }
 }
-/** Letters of a page that are compared; each is compared with every other shape. */
+/** Most letters of a page that are compared; each is compared with every other shape. */
 const MAX_LETTERS = 1_500;
-/** Parts of the type size by which two drawings of one letter differ at the most. */
+/** The largest difference between two drawings of one letter, in type sizes. */
 const SAME_SHAPE = 0.03;
-/** Share of letters that must be drawn twice for the text to be believed. */
+/** The least share of letters that must be drawn more than once for the text to be believed. */
 const MIN_SUPPORTED = 0.4;
-/** Letters that fonts draw alike. */
+/** Letters that look alike. */
 const LOOKALIKES = ['Il|1ו׀', 'O0oОסо', "'’׳`´‘", '"”״“„', '-–—־‐‑', 'xх×', 'cс', 'pр', 'aа', 'eе'] as const;
 
 interface Contour {
@@ -44,7 +44,7 @@ interface Contour {
   readonly right: number;
 }
 
-/** The shape of each glyph of a text among the closed shapes of the path beneath it. */
+/** Returns the shape of each glyph in a text, from the closed shapes of the path below it. */
 export function lettersOver(path: DrawnPath, glyphs: readonly Glyph[]): DrawnLetter[] {
   const contoursByGlyph = new Map<Glyph, Contour[]>();
   for (const contour of contoursOf(path)) {
@@ -57,7 +57,7 @@ export function lettersOver(path: DrawnPath, glyphs: readonly Glyph[]): DrawnLet
 
 const distance = ({ x, width }: Glyph, middle: number) => Math.abs(x + width / 2 - middle);
 
-/** The points of contours from their left and from the baseline, in parts of the type size. */
+/** Returns the points of contours from their left edge and the baseline, in type sizes. */
 function shapeOf({ y, size }: Glyph, contours: readonly Contour[]): number[] {
   const left = Math.min(...contours.map((contour) => contour.left));
   return contours.flatMap(({ points }) => points.map((value, index) => (value - (index % 2 === 0 ? left : y)) / size));
@@ -76,10 +76,9 @@ function contoursOf({ path, matrix }: DrawnPath): Contour[] {
 }
 
 /**
- * Whether letters agree with their shapes: the same ones have the same, often enough; it differs where one shape stands
- * for several letters, and is unknown where there are too few to compare. A text that says something else than what is
- * drawn gives one shape several names: over `Rina` the text `Dana` makes an `a` of the drawn `a`, and over `Katz` the
- * text `Levi` an `e`.
+ * Whether letters agree with their shapes: equal letters must have equal shapes, often enough. 'differs' if one shape
+ * stands for several letters, 'unknown' if there are too few to compare. A text that contradicts the drawing gives one
+ * shape several names: over the drawn `Rina Katz` the text `Dana Levi` calls the drawn `a` once `a` and once `e`.
  */
 export function agreementOf(letters: readonly DrawnLetter[]): 'agrees' | 'differs' | 'unknown' {
   const groups: { readonly shape: readonly number[]; readonly counts: Map<string, number> }[] = [];
@@ -97,7 +96,7 @@ export function agreementOf(letters: readonly DrawnLetter[]): 'agrees' | 'differ
   return supported >= MIN_SUPPORTED * letters.length && supported > 1 ? 'agrees' : 'unknown';
 }
 
-/** A letter by a name that it shares with those that fonts draw alike. */
+/** Returns one name for letters that look alike. */
 function plainName(text: string): string {
   const plain = text.normalize('NFKC');
   return LOOKALIKES.find((alike) => alike.includes(plain)) ?? plain;

@@ -1,10 +1,10 @@
 import { NO_RULES, type PageGlyphs, type TurnedText } from '../page/pageGlyphs.ts';
 import { glyphBox } from '../page/ink.ts';
 
-/** Glyphs of a page whose main text may be turned: no heading has so many. */
+/** A text of fewer glyphs is not the main text of a turned page; no heading has so many. */
 const MIN_MAIN_GLYPHS = 100;
 
-/** A page in the direction that most of its text has: one written sideways, without saying so, is turned. */
+/** Returns a page turned so that its main text is upright, if most of it was written sideways without saying so. */
 export function inMainDirection<Page extends PageGlyphs & Required<Pick<PageGlyphs, 'turned'>>>(page: Page): Page {
   const main = page.turned.find(
     ({ degrees, glyphs }) =>
@@ -21,7 +21,7 @@ export function inMainDirection<Page extends PageGlyphs & Required<Pick<PageGlyp
   const rest = page.turned.filter((turnedText) => turnedText !== main || turnedText.watermark.length > 0);
   return {
     ...page,
-    // They are drawn for the other direction.
+    // These belong to the other direction.
     boxes: [],
     rules: NO_RULES,
     width: main.width,

@@ -3,7 +3,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The map that does `inner` first and `outer` after it. */
+/** Returns the map that applies `inner` first and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const end = transformPoint(outer, inner[4], inner[5]);
   return [
@@ -18,12 +18,12 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 
 export type PathPoint = readonly [x: number, y: number];
 
-/** By its places: taken apart as a list, each map would be gone through by an iterator, thousands of times a page. */
+/** Reads the map by index, because destructuring would run an iterator thousands of times a page. */
 export function transformPoint(map: Matrix, x: number, y: number): PathPoint {
   return [map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5]];
 }
 
-/** Six numbers out of whatever list the reader gives; the identity when they are none. */
+/** Returns the six numbers of a matrix from the PDF reader; the identity if it is no matrix. */
 export function toMatrix(value: unknown): Matrix {
   if (value === null || typeof value !== 'object') return IDENTITY;
   const numbers = Array.from(value as ArrayLike<unknown>)

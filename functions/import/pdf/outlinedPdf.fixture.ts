@@ -1,4 +1,4 @@
-/** A page of one font; `content` may use the states /Clear (transparent) and /Solid. */
+/** Returns a PDF of one page and one font. `content` may use the states /Clear (transparent) and /Solid. */
 export function outlinedPdf(content: string): Uint8Array<ArrayBuffer> {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -20,20 +20,20 @@ export function outlinedPdf(content: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** Points that a letter takes in Courier at 10 points. */
+/** Width of a letter in Courier at 10 points. */
 const STEP = 6;
 
 export const write = (text: string, x: number, y: number, state = 'Solid') =>
   `/${state} gs BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET /Solid gs`;
 
-/** A text as shapes, each letter one of its own: the same letter is always drawn alike, and no two letters are. */
+/** Draws a text as shapes: equal letters have equal shapes, different letters different ones. */
 export const draw = (text: string, x: number, y: number) =>
   `${Array.from(text)
     .map((letter, at) => {
       if (letter === ' ') return '';
       const code = letter.charCodeAt(0) - 32;
       const [left, right] = [x + at * STEP + 0.5, x + at * STEP + 5.5];
-      // Two of its corners say which letter it is.
+      // Two corners encode the letter.
       const [first, second] = [y + 1 + (code % 10) * 0.6, y + 1 + Math.floor(code / 10) * 0.6];
       return (
         `${left} ${y} m ${right} ${y} l ${right} ${first} ${right - 1} ${second} ${right} ${y + 7} c ` +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outlinedPdf, write } from './outlinedPdf.fixture.ts';
 import { extractGlyphs } from './pdfDocument.ts';
 
-/** Letters as shapes with round sides, each 6 wide, as Courier at 10 points has them. */
+/** Returns letters as shapes with round sides, each 6 points wide, as in Courier at 10 points. */
 const shapes = (count: number, x: number, y: number) =>
   `${Array.from({ length: count }, (_, at) => {
     const left = x + at * 6 + 0.5;

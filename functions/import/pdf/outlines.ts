@@ -4,34 +4,34 @@ import { MOVE_TO, stepsOf, type DrawnPath } from './letterShapes.ts';
 import { IDENTITY } from './matrix.ts';
 
 /**
- * Letters drawn as one filled shape. Some producers draw bold so where the font has none, and lay the same text over
- * it, transparent, to be found and copied: Skia before 2021, printers' drivers.
+ * Letters drawn as one filled shape. Some programs (Skia before 2021, printer drivers) draw bold this way if the font
+ * has no bold, and lay the same text over it, transparent, for searching and copying.
  */
 export interface Outline {
   readonly area: PaintedArea;
-  /** Closed shapes: a letter has one at the least. */
+  /** Number of closed shapes; each letter has at least one. */
   readonly shapes: number;
-  /** How it is drawn. */
+  /** The path that draws it. */
   readonly path: DrawnPath;
-  /** Transparent glyphs that lie over it. */
+  /** Transparent glyphs over it. */
   readonly covered: Glyph[];
 }
 
-/** Points of a path below which it is a rectangle or a line. */
+/** A path of fewer points is a rectangle or a line. */
 const MIN_OUTLINE_POINTS = 5;
-/** Parts of the type size: how high letters are at the most, and how far text and shape may end apart. */
+/** In type sizes: the greatest height of letters, and how far the ends of text and shape may differ. */
 const MAX_HEIGHT = 1.7;
 const END_TOLERANCE = 0.6;
-/** Closed shapes of one letter at the most, as in a letter with points. */
+/** Most closed shapes of one letter, as of one with vowel points. */
 const MAX_SHAPES_OF_LETTER = 5;
 
-/** How many closed shapes a path has; 0 for a rectangle, a line, and what is no path. */
+/** Returns the number of closed shapes in a path; 0 for a rectangle, a line or a value that is no path. */
 export function countShapes(path: unknown): number {
   const steps = Array.from(stepsOf(path, IDENTITY), ([operation]) => operation);
   return steps.length > MIN_OUTLINE_POINTS ? steps.filter((operation) => operation === MOVE_TO).length : 0;
 }
 
-/** The outline that a glyph lies over, of about its height: where several come near, the one it is most within. */
+/** Returns the outline below a glyph, of about its height; of several, the one that contains most of the glyph. */
 export function outlineBelow(outlines: readonly Outline[], { x, width, y, size }: Glyph): Outline | undefined {
   const middle = x + width / 2;
   const outside = ({ area }: Outline) => Math.max(area.left - middle, middle - area.right);
@@ -47,8 +47,8 @@ export function outlineBelow(outlines: readonly Outline[], { x, width, y, size }
 }
 
 /**
- * The text that an outline shows; none where the transparent glyphs over it are too few, too many, or of another width:
- * hidden text may be laid over any shape.
+ * Returns the text that an outline shows. None if the transparent glyphs over it are too few, too many or of another
+ * width, because hidden text may lie over any shape.
  */
 export function shownText({ area, shapes, covered }: Outline): readonly Glyph[] {
   const [first] = covered;
@@ -57,7 +57,7 @@ export function shownText({ area, shapes, covered }: Outline): readonly Glyph[] 
   const right = Math.max(...covered.map(({ x, width }) => x + width));
   const tolerance = END_TOLERANCE * first.size;
   const isSameWidth = Math.abs(left - area.left) < tolerance && Math.abs(right - area.right) < tolerance;
-  // A space between words of one run is no glyph here; a ligature is one.
+  // Spaces are not among these glyphs; a ligature counts as one.
   return isSameWidth && shapes >= 0.8 * covered.length && shapes <= MAX_SHAPES_OF_LETTER * covered.length
     ? covered.map((glyph) => ({ ...glyph, bold: true }))
     : [];

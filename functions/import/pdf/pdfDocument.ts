@@ -1,4 +1,4 @@
-// Makes itself known to the library, which would otherwise look for it as a file beside its own.
+// Registers itself with pdf.js, which would otherwise look for a worker file beside its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
@@ -15,46 +15,43 @@ import { typedTextOf, type Annotation } from './typedText.ts';
 import { UnpackedAtOnce } from './unpackedAtOnce.ts';
 
 /**
- * A font that draws nothing. Without one the library takes each letter for an outline to be painted, traces the font's
- * curves and copies them: a fifth of the time that reading a page takes.
+ * A font face that draws nothing. Without it pdf.js would trace and copy the outline of each letter for painting, a
+ * fifth of the time of reading a page.
  */
 class UndrawnFontFace {
   readonly loaded = Promise.resolve(this);
 }
 Object.assign(globalThis, { FontFace: UndrawnFontFace, DecompressionStream: UnpackedAtOnce });
 
-/** Pages of a résumé that are read; longer documents are refused. */
+/** Pages that are read; longer documents are refused. */
 export const MAX_IMPORT_PAGES = 30;
 
-/**
- * A page as a file has it, turned so that most of its text is upright; `imageCoverage`:
- * {@link VisiblePage.imageCoverage}.
- */
+/** A page of a file, turned so that most of its text is upright; `imageCoverage`: {@link VisiblePage.imageCoverage}. */
 export interface ExtractedPage extends VisiblePage {
   readonly width: number;
   readonly height: number;
-  /** Width and height as it is shown, in points. */
+  /** Width and height as displayed, in points. */
   readonly shown: readonly [width: number, height: number];
-  /** Its number in the file, from 1: pages that cannot be read are left out. */
+  /** Its number in the file, from 1. Unreadable pages are left out, so it may differ from its index. */
   readonly number: number;
 }
 
 export interface ExtractedDocument {
   readonly pages: readonly ExtractedPage[];
-  /** Pages that cannot be opened, by their numbers from 1. */
+  /** Numbers of the pages that cannot be opened, from 1. */
   readonly damaged?: readonly number[];
   /** Addresses of the document's links. */
   readonly links: readonly string[];
-  /** The words that are seen within each link, by its address. */
+  /** The words visible within each link, by its address. */
   readonly linkWords?: ReadonlyMap<string, string>;
 }
 
 /** As {@link extractGlyphs}. */
 export type ExtractGlyphs = (bytes: Uint8Array) => Promise<ExtractedDocument | { readonly error: ErrorCode }>;
 
-/** Links, fields and notes of a page; a form has a hundred. A page with more is refused: nothing is cut in silence. */
+/** Most links, fields and notes of a page; a form has a hundred. A page with more is refused, not cut silently. */
 const MAX_ANNOTATIONS = 2_000;
-/** Fonts of pictures that sites and templates draw icons with. Symbol fonts are none: their bullets are text. */
+/** Fonts whose letters are icons. Symbol fonts are not included: their bullets are text. */
 const ICON_FONT_NAME = new RegExp(
   'font-?awesome|material-?(?:icons|symbols)|icomoon|ionicons|glyphicons|typicons|octicons|bootstrap-?icons|fontello|' +
     'academicons|simple-?line|linearicons|remixicon|feathericon|tabler-?icons|themify|dashicons|entypo',
@@ -64,17 +61,17 @@ const BOLD_FONT_NAME = /bold|black|heavy|demi/i;
 const ERROR_BY_EXCEPTION: Readonly<Record<string, ErrorCode>> = { PasswordException: 'password_protected' };
 
 /**
- * Every visible character of a PDF, page by page, or the reason why it cannot be read. Unbounded in time and memory:
- * run it in the isolated worker.
+ * Returns every visible character of a PDF, page by page, or the error for which it cannot be read. Unbounded in time
+ * and memory: run it in the isolated worker.
  */
 export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocument | { readonly error: ErrorCode }> {
   const task = getDocument({
     data: bytes,
     verbosity: 0,
-    // Pictures are not decoded.
+    // Images are not decoded.
     maxImageSize: 1,
     disableFontFace: false,
-    // Where fonts would be put that the library draws with.
+    // Stands in for the document in which pdf.js registers fonts.
     ownerDocument: { fonts: new Set() } as unknown as HTMLDocument,
     fontExtraProperties: true,
     useSystemFonts: false,
@@ -92,7 +89,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
     const linkWords = new Map<string, string>();
     const damaged: number[] = [];
     for (let number = 1; number <= file.numPages; number += 1) {
-      // A page that cannot be read leaves the others.
+      // An unreadable page does not affect the others.
       try {
         const page = await file.getPage(number);
         const [operators, annotations] = await Promise.all([
@@ -108,7 +105,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
           return fonts.get(name);
         };
         const { width, height } = view;
-        // On a layer that is off nothing is seen, and no link leads anywhere.
+        // Annotations on a hidden layer are invisible, links too.
         const few = annotations.filter(({ oc }) => oc === undefined || isShown(oc));
         const typed = few.map(typedTextOf).filter((typedText) => typedText !== undefined);
         const ticks = new Set(
@@ -138,7 +135,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
   }
 }
 
-/** The text within a rectangle of the page's own coordinates. */
+/** Returns the text within a rectangle in the page's own coordinates. */
 function wordsWithin(rectangle: unknown, glyphs: readonly Glyph[], viewport: Matrix): string {
   if (!Array.isArray(rectangle) || rectangle.length !== 4) return '';
   const [left = 0, bottom = 0, right = 0, top = 0] = rectangle.map(Number);

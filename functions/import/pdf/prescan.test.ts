@@ -19,7 +19,7 @@ const ascii85 = (bytes: Buffer) =>
   })
     .flat()
     .join('');
-/** What writes streams beside Flate, or around it. */
+/** Encodings of streams besides Flate, or around it. */
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const PACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   Brotli: brotli,
@@ -27,12 +27,12 @@ const PACKED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'Flate in hexadecimal': (bytes) => Buffer.from(`${deflateSync(bytes).toString('hex')}>`),
   'Flate in ASCII85': (bytes) => Buffer.from(`${ascii85(deflateSync(bytes))}~>`),
 };
-/** Why a file is not parsed; undefined of one that is. */
+/** Returns why a file is not parsed; undefined if it is. */
 function refusal(file: Uint8Array) {
   const scanned = prescan(file);
   return 'error' in scanned ? scanned.error : undefined;
 }
-/** A file of very many streams. */
+/** Returns a file with very many streams. */
 const many = (stream: string | Buffer) => {
   const one = Buffer.concat([Buffer.from('<<>>stream\n'), Buffer.from(stream), Buffer.from('\nendstream ')]);
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(230_000 * one.length, one)]);
@@ -49,7 +49,7 @@ describe('before a file is read', () => {
     for (const file of [packed, plain]) {
       expect(refusal(file(someOf(100_000, 1)))).toBe('pdf_too_large');
       expect(refusal(file(someOf(100_000, 50)))).toBe('pdf_too_large');
-      // All objects of a long document, and texts of which each is in several pieces.
+      // All objects of a long document, and texts that are in several pieces each.
       expect(refusal(file(someOf(30_000, 30_000)))).toBeUndefined();
       expect(refusal(file(someOf(9_000, 3_000)))).toBeUndefined();
     }

@@ -1,37 +1,32 @@
 import { unpackStream } from './unpackStream.ts';
 
-/**
- * Bytes that streams may unpack to: the drawing of a page, anything else (fonts, tables of objects), and all of a file
- * together.
- */
+/** Bytes that streams may unpack to: a page's content, any other stream (fonts, object tables), and all together. */
 const MAX_UNPACKED_BYTES = { content: 6_000_000, other: 20_000_000, total: 60_000_000 } as const;
-/** Streams of a file, images included: thirty pages have some hundreds, and each takes time, however small it is. */
+/** Most streams of a file, images included. Thirty pages have a few hundred, and even a small one takes time. */
 const MAX_STREAMS = 20_000;
-/**
- * Links, fields and notes of a file: the parser makes an object of each with all that it may be, a tenth of a megabyte
- * large. A form of thirty pages has a thousand.
- */
+/** Most links, fields and notes; the parser makes 0.1 MB of each. A form of thirty pages has a thousand. */
 const MAX_ANNOTATIONS = 4_000;
 /**
- * References of a file to what another one of the same list refers to already: a page may name one annotation as often
- * as it likes, and each time the parser makes an object. Parts of a text that go on name theirs again and again.
+ * Most repeated references within lists of references. A page may list one annotation any number of times, and the
+ * parser makes an object each time. Structure trees of tagged text repeat references too.
  */
 const MAX_REPEATED = 20_000;
 const REFERENCES = /\[(?:\s{0,9}\d{1,10}\s{1,9}\d{1,5}\s{1,9}R){2,}/g;
-/** Each stands in a rectangle. */
+/** Every annotation has a rectangle. */
 const PLACE = '/Rect';
-/** Bytes before a stream in which its dictionary is looked for. */
+/** How many bytes before a stream are searched for its dictionary. */
 const DICTIONARY_SEARCH_BYTES = 2_000;
-/** Its name may be written in numbers; and where a dictionary is longer than what is looked at, it may stand before. */
+/** The filter's name may be written with `#` codes. A dictionary longer than the searched bytes may name it earlier. */
 const NAMES_A_FILTER = /\/F|#/;
 const IMAGE_DICTIONARY = /\/Subtype\s*\/Image/;
 
 const TOO_LARGE = { error: 'pdf_too_large' } as const;
 
 /**
- * Decompression-bomb check before a PDF is parsed; the pixels of its largest image where it passes. Streams are
- * unpacked up to a limit and discarded, so that a small file which unpacks to gigabytes never reaches the parser.
- * Images are not unpacked: the parser does not either. Linear in the file's length; run it isolated all the same.
+ * Checks for a decompression bomb before a PDF is parsed. Returns the pixels of its largest image, or the error.
+ * Streams are unpacked up to a limit and discarded, so a small file that unpacks to gigabytes never reaches the parser.
+ * Images are not unpacked, as the parser does not unpack them either. Takes time linear in the file's length; run it
+ * isolated all the same.
  */
 export function prescan(bytes: Uint8Array): { readonly largest: number } | typeof TOO_LARGE {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -56,19 +51,18 @@ export function prescan(bytes: Uint8Array): { readonly largest: number } | typeo
   return annotations > MAX_ANNOTATIONS || repeated > MAX_REPEATED ? TOO_LARGE : { largest };
 }
 
-/** Pixels of an image by its own dictionary. */
+/** Returns the pixels of an image by its dictionary. */
 const pixelsOf = (dictionary: string): number =>
   [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].reduce((area, side) => area * Number(side.exec(dictionary)?.[1] ?? 0), 1);
 
-/** The streams of a file, found by scanning its bytes and not by its cross-reference tables, which may be wrong. */
+/** Finds the streams of a file by scanning its bytes, because cross-reference tables may be wrong. */
 function* findStreams(file: Buffer): Generator<{ readonly dictionary: string; readonly packed: Buffer }> {
-  // A dictionary stands behind the end of the stream before it: looked at again from every stream, the file would be
-  // read many times over.
+  // The search for a dictionary ends at the previous stream; otherwise the file would be read many times.
   let [end, before] = [0, 0];
   for (let position = file.indexOf('stream'); position >= 0; position = file.indexOf('stream', position + 6)) {
     if (file.toString('latin1', position - 3, position) === 'end') continue;
     const start = position + (file[position + 6] === 0x0d ? 8 : 7);
-    // Where one has no end, none behind it has.
+    // If one stream has no end, no later one has.
     if (end >= 0) end = file.indexOf('endstream', start);
     yield {
       dictionary: dictionaryBetween(file, Math.max(before, position - DICTIONARY_SEARCH_BYTES), position),
@@ -84,7 +78,7 @@ function dictionaryBetween(file: Buffer, from: number, to: number): string {
   return text.slice(text.lastIndexOf(' obj') + 1);
 }
 
-/** References beyond the first to each object, in lists of nothing but references. */
+/** Counts references beyond the first to each object, within lists that hold nothing but references. */
 function countRepeated(bytes: Buffer): number {
   let count = 0;
   for (const [list] of bytes.toString('latin1').matchAll(REFERENCES)) {

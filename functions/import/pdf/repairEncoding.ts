@@ -1,22 +1,22 @@
 import type { Glyph } from '../page/glyph.ts';
 
-/** The low bytes of the Hebrew letters, as the characters they are read for. */
+/** The low bytes of the Hebrew letters, read as characters by mistake. */
 const [FIRST_LOST_BYTE, LAST_LOST_BYTE] = [0xd0, 0xea];
-/** What the letters of that byte begin at. */
+/** The difference between such a byte and its Hebrew letter. */
 const HEBREW_BLOCK_OFFSET = 0x500;
 
 const isHebrew = (text: string) => text >= '\u05d0' && text <= '\u05ea';
 const hasLostHighByte = (text: string) =>
   text.length === 1 && text.charCodeAt(0) >= FIRST_LOST_BYTE && text.charCodeAt(0) <= LAST_LOST_BYTE;
 
-/** Parts of the size by which letters of one word stand apart, in height and in width. */
+/** The largest vertical and horizontal distance between letters of one word, in type sizes. */
 const [SAME_LINE_RATIO, SAME_WORD_RATIO] = [0.1, 0.16];
 /**
- * Letters of which so many are lost come from a file that loses them: what has no Latin letter beside it is one too.
+ * So many lost letters show a systematic loss; then each such character without a Latin letter beside it is repaired.
  */
 const MAX_CHANCE_REPAIRS = 5;
 
-/** Whether two letters of one line are nearer than a part of the size. */
+/** Whether two letters of one line are nearer than `nearer` type sizes. */
 export const areInSameWord = (a: Glyph | undefined, b: Glyph, nearer = SAME_WORD_RATIO): a is Glyph => {
   if (!a || Math.abs(a.y - b.y) > SAME_LINE_RATIO * b.size) return false;
   const [left, right] = a.x < b.x ? [a, b] : [b, a];
@@ -26,8 +26,8 @@ export const areInSameWord = (a: Glyph | undefined, b: Glyph, nearer = SAME_WORD
 const hasHebrewNeighbor = (near: readonly Glyph[]) => near.some(({ text }) => isHebrew(text));
 
 /**
- * Glyphs of a page with the Hebrew letters of which a program kept the low byte alone (Ghostscript makes `à` of `נ`): a
- * character beside a Hebrew letter of the same word is one, and so are its neighbours.
+ * Restores Hebrew letters of which a program kept only the low byte (Ghostscript makes `à` of `נ`). A character is one
+ * if a Hebrew letter, or another restored one, is in its word.
  */
 export function restoreLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => hasLostHighByte(text)) || !glyphs.some(({ text }) => isHebrew(text))) return glyphs;
@@ -51,10 +51,7 @@ export function restoreLostBytes(glyphs: readonly Glyph[]): readonly Glyph[] {
   return whole;
 }
 
-/**
- * The letters of a ligature whose bytes a program turned around (Ghostscript makes `昀氀` of `fl`); any other text as it
- * is.
- */
+/** Returns a ligature's letters if a program swapped their bytes (Ghostscript makes `昀氀` of `fl`), else the text. */
 export function restoreSwappedBytes(text: string): string {
   if (!/^[\u6100-\u7a00]{2,}$/.test(text)) return text;
   const codes = Array.from(text, (char) => char.charCodeAt(0));

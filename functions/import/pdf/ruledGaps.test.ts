@@ -3,12 +3,12 @@ import type { Glyph } from '../page/glyph.ts';
 import { NO_RULES, type Rectangle } from '../page/pageGlyphs.ts';
 import { markRuledGaps } from './ruledGaps.ts';
 
-/** Letters of a line, 5 points each; a space has none of its own. */
+/** Letters of a line, 5 points each; a space has no glyph. */
 const line = (text: string, y = 100): Glyph[] =>
   Array.from(text).flatMap((char, at) =>
     char === ' ' ? [] : [{ text: char, x: 40 + at * 5, y, width: 5, size: 10, bold: false }],
   );
-/** A box around the letters from one to another. */
+/** A box around a range of letters. */
 const around = (from: number, to: number, [top, bottom] = [90, 103]): Rectangle => ({
   left: 38 + from * 5,
   right: 42 + to * 5,

@@ -2,17 +2,17 @@ import type { DrawnRules, Rectangle } from '../page/pageGlyphs.ts';
 import type { Glyph } from '../page/glyph.ts';
 import { rowsByBaseline } from '../page/rows.ts';
 
-/** Part of the type size: what is nearer is one word. */
+/** A smaller gap, in type sizes, is within a word. */
 const MIN_GAP = 0.16;
-/** Where the middle of a letter is above its baseline, in parts of the type size. */
+/** Height of a letter's middle above its baseline, in type sizes. */
 const MIDDLE = 0.3;
-/** Points by which letters stand over the side of their box. */
+/** Points by which letters may cross the side of their box. */
 const OVER_SIDE = 0.5;
 
 /**
- * Glyphs that know of what is drawn between them: what stands on both sides of an upright rule, or in two boxes beside
- * each other, are two cells, however near. A rule within a word parts nothing: it is a letter's own, or of a box for
- * each. Nor does one box: it may mark words of a sentence.
+ * Marks glyphs that begin a cell because a vertical rule, or the edge of another box, lies in the gap before them,
+ * however narrow. A rule within a word does not count: it belongs to a letter, or to a box for each letter. Nor does a
+ * single box, which may highlight words of a sentence.
  */
 export function markRuledGaps(
   glyphs: readonly Glyph[],

@@ -1,15 +1,15 @@
 import type { Glyph } from '../page/glyph.ts';
 
-/** Where the middle of a space stands that a file draws, in points. */
+/** The middle of a drawn space, in points. */
 export interface DrawnSpace {
   readonly x: number;
   readonly y: number;
 }
 
-/** Points by which a space may stand above or below its line. */
+/** Points by which a space may be above or below its line. */
 const SAME_LINE_POINTS = 0.5;
 
-/** Glyphs that know of the spaces drawn between them: a narrow one is known by that alone. */
+/** Marks glyphs that have a drawn space before them. A narrow space can be recognized only this way. */
 export function markDrawnSpaces(glyphs: readonly Glyph[], spaces: readonly DrawnSpace[]): Glyph[] {
   const rows = Map.groupBy(spaces, ({ y }) => Math.round(y));
   for (const row of rows.values()) row.sort((a, b) => a.x - b.x);

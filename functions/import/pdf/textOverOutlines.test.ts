@@ -14,7 +14,7 @@ const LINES = [
   'B.A. in Nursing, Hebrew University, 2014 - 2017',
 ] as const;
 
-/** A résumé whose first lines are drawn as shapes under a transparent text; the others are plain text. */
+/** A résumé whose first lines are shapes below a transparent text; the others are plain text. */
 const resume = (...drawn: readonly (readonly [drawn: string, said: string])[]) =>
   outlinedPdf(
     [
@@ -47,7 +47,7 @@ it('of text that gives one drawn letter several names, every value is doubtful, 
   const { fullName, sure, doubts, isContradicted, confidence } = await read(LYING);
   expect([fullName, sure, isContradicted]).toEqual(['Dana Leviner', 0.5, true]);
   expect(doubts).toMatchObject({ 'personalInfo.fullName': 'overOutlines' });
-  // What is written plainly is as sure as ever.
+  // Plain text keeps its confidence.
   expect(confidence['personalInfo.email']).toBeGreaterThan(0.9);
   expect(doubts).not.toHaveProperty('experience.0.company');
 });

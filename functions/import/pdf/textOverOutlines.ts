@@ -10,19 +10,19 @@ import type { TextOverOutline } from './visibleText.ts';
 import { agreementOf } from './letterShapes.ts';
 import { dictionary } from '../../../shared/platform/ownProperty.ts';
 
-/** Confidence of a value that is asked about. */
+/** Confidence of a doubtful value, about which the person is asked. */
 const DOUBTFUL = 0.5;
-/** Share of a value's words that are doubtful, from which the value is. */
+/** Share of doubtful words that makes a value doubtful. */
 const MIN_SHARE = 0.5;
 
 /**
- * The transparent texts of a document that cannot be believed: all of them where one shape stands for several letters
- * anywhere (`isContradicted`: they say something else), or where too few letters are drawn twice to compare.
+ * Returns the transparent texts that cannot be believed. It returns all of them if one shape stands for several letters
+ * anywhere (`isContradicted`: they contradict the drawing), or if too few letters occur more than once to compare.
  */
 export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direction) {
   const agreement = over.length === 0 ? 'agrees' : agreementOf(over.flatMap(({ letters }) => letters));
   if (agreement === 'agrees') return { texts: [], isContradicted: false };
-  // In the mode that draws nothing each letter may lie over a path of its own.
+  // In the invisible text mode each letter may lie over a path of its own.
   const rows = Map.groupBy(
     over.flatMap(({ glyphs }) => glyphs),
     ({ y }) => Math.round(y),
@@ -33,8 +33,8 @@ export function doubtfulTexts(over: readonly TextOverOutline[], direction: Direc
 }
 
 /**
- * The words of a document of which a glyph names no letter, as they are read without it: `Kons ack` of `Konstfack`,
- * whose `tf` is one glyph that the font names as nothing. Signs that stand alone are none of them.
+ * Returns words that contain a glyph without a letter, as they read without it: `Kons ack` for `Konstfack`, whose `tf`
+ * is one nameless glyph. Nameless signs apart from words are ignored.
  */
 export function textsWithUnreadLetters(pages: readonly PageGlyphs[], direction: Direction): readonly string[] {
   return pages.flatMap(({ glyphs }) => {
@@ -49,8 +49,8 @@ export function textsWithUnreadLetters(pages: readonly PageGlyphs[], direction: 
 }
 
 /**
- * A reading in which values of doubtful texts are unsure, with the reason. Where letters are missing these are a few
- * words, and only values that hold them are doubtful; else all of a file's text may be.
+ * Returns a reading in which values of doubtful texts have low confidence, with the reason. For missing letters only
+ * values that contain the few affected words are doubtful; otherwise all values may be.
  */
 export function withDoubts<Found extends ParsedResume>(
   reading: Found,

@@ -3,11 +3,11 @@ import { degreesOf, isFaintOn } from './turn.ts';
 
 it('text from the left is not turned, however the file says so', () => {
   expect(degreesOf([1, 0, 0, -1, 0, 0], 10, 1)).toBe(0);
-  // A size below nothing in a space that is turned round.
+  // A negative size in a mirrored space.
   expect(degreesOf([-1, 0, 0, 1, 0, 0], -10, 1)).toBe(0);
-  // A scan that was set straight by a hand.
+  // A scan that was straightened by hand.
   expect(degreesOf([0.997, 0.07, 0.07, -0.997, 0, 0], 10, 1)).toBe(0);
-  // Mirrored, as some programs write letters that run from the right.
+  // Mirrored, as some programs write right-to-left letters.
   expect(degreesOf([-1, 0, 0, -1, 0, 0], 10, 1)).toBe(0);
   expect(degreesOf([1, 0, 0, -1, 0, 0], 10, -1)).toBe(0);
   expect(degreesOf([1, 0, 0, 1, 0, 0], -10, 1)).toBe(0);

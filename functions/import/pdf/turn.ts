@@ -1,9 +1,9 @@
 import { colorDifference } from './backgroundColor.ts';
 import type { Matrix } from './matrix.ts';
 
-/** Text turned by less than that (sine) is read as if it were not. */
+/** Sine of the largest angle at which text is read as upright. */
 const MAX_ROTATION_SINE = 0.1;
-/** By how many degrees a text is turned clockwise, 0-359; text that is mirrored is not turned by that. */
+/** Returns the angle of a text, clockwise, 0-359 degrees. Mirroring does not count as turning. */
 export function degreesOf([a, b, c, d]: Matrix, size: number, stretch: number): number {
   const along = Math.sign(size * stretch) || 1;
   if (b === 0 && a * along > 0) return 0;
@@ -14,10 +14,10 @@ export function degreesOf([a, b, c, d]: Matrix, size: number, stretch: number): 
   return (degrees + 360) % 360;
 }
 
-/** Opacity of a mark over or under the text, and how near its colour is to what is behind it, 0-255. */
+/** Opacity of a watermark, and the largest difference between its colour and its background's, 0-255. */
 const [FAINT_OPACITY, FAINT_DIFFERENCE] = [0.4, 70];
 
-/** Whether a colour is hardly more than a shade of what is behind it. */
+/** Whether a colour is hardly darker or lighter than its background. */
 export function isFaintOn(behind: string | undefined, fill: string | undefined, alpha: number): boolean {
   if (alpha < FAINT_OPACITY) return true;
   if (behind === undefined || fill === undefined) return false;

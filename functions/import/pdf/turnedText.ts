@@ -9,7 +9,7 @@ import { runsOf } from '../page/rows.ts';
 
 type Point = DrawnSpace;
 
-/** A turned glyph before it is known with which others it runs. */
+/** A turned glyph before it is grouped with others of its direction. */
 export interface TurnedGlyph extends Pick<Glyph, 'text' | 'size' | 'bold'> {
   readonly start: Point;
   readonly end: Point;
@@ -17,24 +17,24 @@ export interface TurnedGlyph extends Pick<Glyph, 'text' | 'size' | 'bold'> {
   readonly box: Box;
 }
 
-/** Degrees that one direction spans at the most, and between two glyphs of it. */
+/** In degrees: the largest span of one direction, and the largest step between two of its glyphs. */
 const [MAX_SPAN, MAX_STEP] = [3, 1];
-/** The sine of twice the angle from which on a text is slanted, and runs neither along nor across the page. */
+/** Sine of twice the angle from which a text counts as slanted, that is neither along nor across the page. */
 const MIN_SLANT_SINE = 0.2;
-/** Directions of a page that are read apart; what has more is an ornament, and is read letter by letter. */
+/** Most directions of a page read separately. A page with more has an ornament, which is read letter by letter. */
 const MAX_DIRECTIONS = 12;
 
-/** The turned glyphs of a page. */
+/** Collects the turned glyphs of a page. */
 export class TurnedGlyphs {
   readonly #glyphs: (TurnedGlyph & { readonly isFaint: boolean })[] = [];
   readonly #spaces: (Point & { readonly degrees: number })[] = [];
 
-  /** How many there are. */
+  /** How many were collected. */
   get count(): number {
     return this.#glyphs.length;
   }
 
-  /** A glyph that is drawn from one point of its baseline to another, with its box on the page. */
+  /** Returns a glyph drawn between two points of its baseline, with its box on the page. */
   measure(look: Pick<Glyph, 'text' | 'size' | 'bold'>, start: Point, end: Point, degrees: number): TurnedGlyph {
     const angle = (degrees * Math.PI) / 180;
     const [upX, upY] = [Math.sin(angle) * look.size, -Math.cos(angle) * look.size];
@@ -52,7 +52,7 @@ export class TurnedGlyphs {
     this.#spaces.push({ x, y, degrees });
   }
 
-  /** The text of each direction; `upright` is the other text of the page, which a mark may be larger than and over. */
+  /** Returns the text of each direction. `upright` is the page's other text; a watermark lies over it and is larger. */
   byDirection(width: number, height: number, upright: readonly Glyph[]): TurnedText[] {
     const usual = median(upright.map(({ size }) => size));
     const isHuge = ({ size }: TurnedGlyph) => size > HUGE * usual;
@@ -80,13 +80,13 @@ export class TurnedGlyphs {
   }
 }
 
-/** How many times as large as the text a mark over it is. */
+/** How many times as large as the text a watermark is. */
 const HUGE = 2.5;
 
 const isOver = (box: Box, { x, y, width, size }: Glyph) =>
   x < box.x + box.width && x + width > box.x && y - ASCENT * size < box.y + box.height && y > box.y;
 
-/** Glyphs by their direction, the most first; those of rare directions are together. */
+/** Groups glyphs by direction, the most frequent first; rare directions form one group. */
 function directionsOf<Turned extends TurnedGlyph>(glyphs: readonly Turned[]): Turned[][] {
   const directions = runsOf(
     glyphs.toSorted((a, b) => a.degrees - b.degrees),
@@ -99,7 +99,7 @@ function directionsOf<Turned extends TurnedGlyph>(glyphs: readonly Turned[]): Tu
   return [...most.slice(0, MAX_DIRECTIONS), ...(rare.length > 0 ? [rare] : [])].map((alike) => alike.toSorted(drawn));
 }
 
-/** A page turned so that text of a direction runs from the left, and where a point of the page is on it. */
+/** Returns the page turned so that text of a direction runs from the left, and a function that maps points onto it. */
 function turnedPage(degrees: number, width: number, height: number) {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

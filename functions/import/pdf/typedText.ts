@@ -3,21 +3,21 @@ import { GraphicsStack } from './graphicsState.ts';
 import { IDENTITY, multiply, type Matrix } from './matrix.ts';
 import type { VisibleText } from './visibleText.ts';
 
-/** A text that somebody typed on a page, in a box that no program has drawn yet: each reader draws it by itself. */
+/** A text that a person typed into a box of a page and no program has drawn yet; each viewer draws it itself. */
 export interface TypedText {
   readonly lines: readonly string[];
-  /** In the coordinates of the page: left, bottom, right, top. */
+  /** Left, bottom, right and top in page coordinates. */
   readonly rectangle: readonly number[];
   /** Points. */
   readonly size: number;
-  /** It has a background, and so hides what is below it. */
+  /** Whether it has a background and so hides what is below it. */
   readonly covers: boolean;
 }
 
-/** An annotation as the PDF reader gives it, as far as it is used; what it holds is a stranger's. */
+/** The properties of an annotation that are used, as pdf.js gives them. Their values are untrusted. */
 export interface Annotation {
   readonly id?: string;
-  /** The layer that it is on. */
+  /** Its optional content layer. */
   readonly oc?: unknown;
   readonly checkBox?: boolean;
   readonly radioButton?: boolean;
@@ -25,7 +25,7 @@ export interface Annotation {
   readonly unsafeUrl?: string;
   readonly subtype?: string;
   readonly hasAppearance?: boolean;
-  /** Bits of how it is shown (PDF 32000-1, 12.5.3). */
+  /** Flags of its visibility (PDF 32000-1, 12.5.3). */
   readonly annotationFlags?: number;
   readonly color?: unknown;
   readonly rect?: unknown;
@@ -37,15 +37,15 @@ export interface Annotation {
 
 const bidi = bidiFactory();
 const DEFAULT_SIZE = 11;
-/** Letters of one text; a page has 4,000. */
+/** Most letters of one text; a page has 4,000. */
 const MAX_LENGTH = 4_000;
-/** Width of a letter and height of a line, in parts of the size. */
+/** Width of a letter and height of a line, in type sizes. */
 const [LETTER_WIDTH, LINE_HEIGHT] = [0.5, 1.2];
-/** Hidden, or not to be viewed. */
+/** The flags Hidden and NoView. */
 const UNSEEN = 0b10_0010;
 const NORMAL_FONT = { bold: false, unit: 0.001 };
 
-/** The text of an annotation that nothing has been drawn for; undefined where there is none. */
+/** Returns the text of an annotation that no program has drawn, or undefined. */
 export function typedTextOf(annotation: Annotation): TypedText | undefined {
   const { subtype, hasAppearance, annotationFlags = 0, rect, fieldType, fieldValue, contentsObj } = annotation;
   if (hasAppearance === true || (annotationFlags & UNSEEN) !== 0) return undefined;
@@ -61,7 +61,7 @@ export function typedTextOf(annotation: Annotation): TypedText | undefined {
   };
 }
 
-/** Places the letters of a text as a reader would draw it: each line from its side, below the one before. */
+/** Places the letters of a text as a viewer would draw it: lines below each other, from the side where they begin. */
 export function placeTypedText(
   { lines, rectangle, size, covers }: TypedText,
   viewport: Matrix,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Glyph } from '../page/glyph.ts';
 import { withNamedLigatures } from './unnamedLigatures.ts';
 
-/** Widths of letters in a font, in tenths of the size. */
+/** Widths of letters, in tenths of the type size. */
 const WIDTHS: Readonly<Record<string, number>> = {
   t: 3.4,
   i: 2.3,
@@ -16,7 +16,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   h: 5.2,
 };
 
-/** A text in which `�` is as wide as said, and a space parts words. */
+/** Returns the glyphs of a text in which `�` has the given width; a space separates words. */
 function glyphs(text: string, unnamed = 0): Glyph[] {
   let x = 0;
   return Array.from(text).flatMap((char) => {
@@ -36,7 +36,7 @@ it('a ligature that its font names as nothing is read where no other is as wide 
 });
 
 it('it stays unread where two are as wide, where none is, and where nothing tells how wide its letters are', () => {
-  // `tf` and `ft` have one width.
+  // `tf` and `ft` are equally wide.
   expect(read('Kons\ufffdack a tin fort', 6.4)).toContain('\ufffd');
   expect(read('no\ufffdon a tin fort', 6.1)).toContain('\ufffd');
   expect(read('no\ufffdon', 5.65)).toContain('\ufffd');

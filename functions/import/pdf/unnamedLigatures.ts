@@ -3,42 +3,42 @@ import { areInSameWord } from './repairEncoding.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * Letters that a program wrote for ligatures that have no character of their own: Word for Mac makes `staƟsƟcs` of
- * `statistics`. None of them stands within a word of small Latin letters elsewhere.
+ * Letters that programs use for ligatures without a character: Word for Mac writes `staƟsƟcs` for `statistics`. None of
+ * them occurs elsewhere within a word of small Latin letters.
  */
 const WRITTEN_FOR: Readonly<Record<string, string>> = { Ɵ: 'ti', Ʃ: 'tt', Ō: 'ft', ƫ: 'tti' };
-/** Ligatures without a character of their own, and those with one, which a font may name as nothing as well. */
+/** Ligatures without a character of their own, and those with one, which a font may also leave without a name. */
 const [UNNAMED_LIGATURES, NAMED_LIGATURES] = [
   ['ti', 'tt', 'tti', 'ft', 'tf', 'Th'],
   ['fi', 'fl', 'ff', 'ffi', 'ffl'],
 ] as const;
-/** Parts of the size by which a ligature differs in width from its letters at the most, and any other at the least. */
+/** In type sizes: how far a ligature's width may differ from its letters', and how far every other one's must. */
 const [MAX_DIFFERENCE, MIN_OTHER] = [0.012, 0.02];
-/** Part of the size that letters of one word are apart at the most. */
+/** The largest gap between letters of one word, in type sizes. */
 const SAME_WORD = 0.12;
-/** Letters of that font on whose widths a ligature is judged: more may be of another font. */
+/** How many glyphs on either side are searched for letter widths; farther ones may be of another font. */
 const MAX_NEAR = 600;
 
 /**
- * Glyphs of which those that stand for a ligature say its letters. One that its font names as nothing is known by its
- * width: it is as wide as its letters, and no other ligature is (`ti`). Where that is not so it stays what it is.
+ * Gives ligatures the text of their letters. One without a name in its font is recognized by its width, if exactly one
+ * ligature has it (`ti`); otherwise it stays unread.
  */
 export function withNamedLigatures(glyphs: readonly Glyph[]): readonly Glyph[] {
   if (!glyphs.some(({ text }) => text === UNREAD || ownProperty(WRITTEN_FOR, text) !== undefined)) return glyphs;
   return glyphs.map((glyph, index) => {
     const isBehind = isLetterBeside(glyphs[index - 1], glyph);
-    // No word begins with `ft`, and names of Japan do with that letter.
+    // No word begins with `ft`, but Japanese names begin with `Ō`.
     if (!isBehind && (glyph.text === 'Ō' || !isLetterBeside(glyphs[index + 1], glyph))) return glyph;
     if (glyph.text === UNREAD) return { ...glyph, text: ligatureByWidth(glyphs, index) ?? UNREAD };
     return { ...glyph, text: ownProperty(WRITTEN_FOR, glyph.text) ?? glyph.text };
   });
 }
 
-/** Whether a small Latin letter stands right beside a glyph, in its line and of its size. */
+/** Whether a small Latin letter is directly beside a glyph, in its line and of its size. */
 const isLetterBeside = (other: Glyph | undefined, glyph: Glyph): boolean =>
   /^[a-z]$/.test(other?.text ?? '') && areInSameWord(other, glyph, SAME_WORD);
 
-/** The ligature that is as wide as a glyph; undefined where none or several are. */
+/** Returns the only ligature as wide as a glyph, or undefined. */
 function ligatureByWidth(glyphs: readonly Glyph[], index: number): string | undefined {
   const glyph = glyphs[index];
   if (!glyph) return undefined;
@@ -53,7 +53,7 @@ function ligatureByWidth(glyphs: readonly Glyph[], index: number): string | unde
   return only !== undefined && isClear && differenceOf(only) < MAX_DIFFERENCE ? only : undefined;
 }
 
-/** Widths of letters in parts of the size, each of the nearest one drawn in the same size and weight. */
+/** Returns the widths of letters in type sizes, each from the nearest one of the same size and weight. */
 function widthsNear(glyphs: readonly Glyph[], index: number, { size, bold }: Glyph): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
   for (let step = 1; step <= MAX_NEAR; step += 1)

@@ -3,32 +3,30 @@ import { unpack } from '../../pdf/reusedZlib.ts';
 
 /** A way in which a stream is packed. */
 interface Packing {
-  /** Absent where only unpacking tells. */
+  /** Absent if only an attempt to unpack can tell. */
   readonly isPacked?: (data: Buffer) => boolean;
-  /** Throws `ERR_BUFFER_TOO_LARGE` where more than `most` bytes come out, and else where it is none of its kind. */
+  /** Throws `ERR_BUFFER_TOO_LARGE` above `most` bytes, and another error if the data is packed differently. */
   readonly unpack: (data: Buffer, most: number) => Buffer;
 }
 
-/** Layers of one stream that are followed; no program writes more than two. */
+/** Most layers of one stream that are unpacked; no program writes more than two. */
 const MOST_LAYERS = 4;
-/** Bytes at the beginning of a stream by which one that is written as text is known. */
+/** How many bytes show whether a stream is written as text. */
 const BEGINNING = 64;
 
-/**
- * What the parser of PDFs unpacks too, each known by the stream's own bytes: what its dictionary says of filters can be
- * hidden in many ways.
- */
+/** What the PDF parser unpacks too, recognized by a stream's bytes: dictionaries can hide filters in many ways. */
 const PACKINGS: readonly Packing[] = [
   { isPacked: isZlib, unpack: inflated },
   { isPacked: (data) => isWrittenAs(data, /[\da-f\s>]/i), unpack: fromHex },
-  // Its end is asked for: drawing that is not packed has the same signs.
+  // The end mark is required, because unpacked drawing operators use the same characters.
   { isPacked: (data) => isWrittenAs(data, /[!-uz\s~]/) && data.includes('~>'), unpack: fromAscii85 },
   { unpack: (data, most) => brotliDecompressSync(data, { maxOutputLength: most }) },
 ];
 
 /**
- * What a stream unpacks to through all its layers; undefined above `most` bytes. Never throws. What is known by trying
- * alone is tried where its dictionary `names` a filter, or may: a try takes a tenth of a millisecond.
+ * Returns what a stream unpacks to through all its layers; undefined if more than `most` bytes. Never throws. `names`:
+ * its dictionary names a filter, or may. Only then is the packing tried that no bytes reveal: an attempt takes a tenth
+ * of a millisecond.
  */
 export function unpackStream(packed: Buffer, most: number, names: boolean): Buffer | undefined {
   let data = packed;
@@ -64,13 +62,13 @@ const isWrittenAs = (data: Buffer, sign: RegExp) =>
   data.length > 0 &&
   Array.from(data.subarray(0, BEGINNING), (byte) => String.fromCharCode(byte)).every((letter) => sign.test(letter));
 
-/** As the parser does, passes over what is no figure. */
+/** Skips characters that are no hexadecimal digits, as the parser does. */
 function fromHex(data: Buffer): Buffer {
   const end = data.indexOf('>');
   return Buffer.from(data.toString('latin1', 0, end < 0 ? data.length : end).replaceAll(/[^\da-f]/gi, ''), 'hex');
 }
 
-/** Five signs for four bytes; `z` is four zeros. */
+/** Five characters encode four bytes; `z` is four zeros. */
 function fromAscii85(data: Buffer): Buffer {
   const signs = data.toString('latin1', 0, data.indexOf('~>')).replaceAll(/\s/g, '').replaceAll('z', '!!!!!');
   const bytes = Buffer.alloc(4 * Math.ceil(signs.length / 5));

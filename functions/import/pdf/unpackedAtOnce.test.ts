@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { UnpackedAtOnce } from './unpackedAtOnce.ts';
 
-/** What the parser reads, as it asks for it. */
+/** Reads the bytes in the way the parser does. */
 async function unpacked(bytes: Uint8Array): Promise<string> {
   const { writable, readable } = new UnpackedAtOnce('deflate');
   const writer = writable.getWriter();

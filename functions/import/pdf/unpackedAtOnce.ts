@@ -1,8 +1,8 @@
 import { unpack } from '../../pdf/reusedZlib.ts';
 
 /**
- * In the place of Node's DecompressionStream for the parser of PDFs, which writes all bytes of a stream and then reads:
- * with streams and a thread it takes more to hand over the drawing of a page than to unpack it.
+ * Replaces Node's DecompressionStream for the PDF parser, which writes all bytes of a stream before it reads. With
+ * Node's streams and thread, passing on the content of a page takes longer than unpacking it.
  */
 export class UnpackedAtOnce {
   #packed: Uint8Array | undefined;
@@ -11,7 +11,7 @@ export class UnpackedAtOnce {
   };
   readonly readable = { getReader: () => ({ read: async () => this.#read() }) };
 
-  /** Throws for what is packed otherwise, which the parser then unpacks itself. */
+  /** Throws for other formats, which the parser then unpacks itself. */
   constructor(format: string) {
     if (format !== 'deflate') throw new TypeError(`${format} is not unpacked at once`);
   }
@@ -21,7 +21,7 @@ export class UnpackedAtOnce {
     const { buffer, byteOffset, byteLength } = this.#packed;
     this.#packed = undefined;
     const unpacked = unpack(Buffer.from(buffer, byteOffset, byteLength), Infinity);
-    // What is cut from a Buffer shares its memory, and from an array has its own.
+    // A view of a Buffer shares its memory.
     return { done: false, value: new Uint8Array(unpacked.buffer, unpacked.byteOffset, unpacked.length) };
   }
 }

@@ -21,22 +21,22 @@ import { withNamedLigatures } from './unnamedLigatures.ts';
 import { degreesOf, isFaintOn } from './turn.ts';
 import { TurnedGlyphs } from './turnedText.ts';
 
-/** Pictures of an icon font that stand before items. */
+/** Icons that are bullets. */
 const ICON_BULLET = /^[○●•◦▪■□◆◇►▸‣]/;
-/** Smaller text is invisible to people, in points. */
+/** Smaller text is invisible to people; in points. */
 const MIN_TEXT_SIZE = 2.5;
-/** Characters of one page; no résumé has more. */
+/** Most characters of one page; no résumé has more. */
 const MAX_GLYPHS = 30_000;
-/** Shapes in a row without text between them that may be letters. */
+/** Most shapes in a row, without text between them, that may be letters. */
 const MAX_OUTLINES = 300;
 
-/** A transparent text over an outline, its glyphs as they are read and with the shapes beneath them. */
+/** A transparent text over an outline: its glyphs, and its letters with the shapes below them. */
 export interface TextOverOutline {
   readonly glyphs: readonly Glyph[];
   readonly letters: readonly DrawnLetter[];
 }
 
-/** Collects the visible text of a page from its glyphs and from shapes that may be letters, as they are drawn. */
+/** Collects the visible text of a page from its glyphs, and from shapes that may be letters, in drawing order. */
 export class VisibleText {
   readonly #page: PaintedPage;
   readonly #width: number;
@@ -46,7 +46,7 @@ export class VisibleText {
   readonly #turned = new TurnedGlyphs();
   readonly #overOutlines: TextOverOutline[] = [];
   #outlines: Outline[] = [];
-  /** What comes now is on a layer that is off. */
+  /** Whether the current layer is hidden. */
   isOff = false;
 
   constructor(page: PaintedPage, width: number, height: number) {
@@ -55,7 +55,7 @@ export class VisibleText {
     this.#height = height;
   }
 
-  /** A character of that advance, with `text` as the matrix of its text; outside of the page it is left out. */
+  /** Places a character. `text` is its text matrix. Characters outside the page are left out. */
   place(state: GraphicsState, text: Matrix, unicode: string, advance: number): void {
     if (this.isOff || (state.font?.isIcons === true && !ICON_BULLET.test(unicode))) return;
     if (this.#glyphs.length + this.#turned.count >= MAX_GLYPHS || this.#spaces.length >= MAX_GLYPHS) return;
@@ -95,7 +95,7 @@ export class VisibleText {
     if (!isTextHidden(state, behind)) this.#turned.add(glyph, isFaintOn(behind, state.fill, opacityOf(state)));
   }
 
-  /** A box that is filled over what was drawn before: what is below is not seen, as far as nothing shines through. */
+  /** Hides what was drawn before below an opaque filled box. */
   cover(state: GraphicsState, box: unknown): void {
     const sides = sidesOf(box);
     if (!sides || opacityOf(state) < 1 || state.blend !== NORMAL_BLEND || state.fill === undefined) return;
@@ -104,7 +104,7 @@ export class VisibleText {
     this.#glyphs.splice(0, this.#glyphs.length, ...seen);
   }
 
-  /** A filled path that may be letters. */
+  /** Adds a filled path that may be letters. */
   addOutline(state: GraphicsState, path: unknown, box: unknown): void {
     const drawn: unknown = Array.isArray(path) ? path[0] : undefined;
     const shapes = countShapes(drawn);
@@ -117,7 +117,7 @@ export class VisibleText {
     this.#outlines.push({ area, shapes, path: drawnPath, covered: [] });
   }
 
-  /** What was drawn as shapes is text as far as the glyphs over it say; other text follows. */
+  /** Turns shapes into text if the glyphs over them match. Called before other text follows. */
   showOutlines(): void {
     if (this.#outlines.length === 0) return;
     for (const outline of this.#outlines) {
@@ -128,16 +128,16 @@ export class VisibleText {
     this.#outlines = [];
   }
 
-  /** All of it, once the page is drawn. */
+  /** Returns everything, after the page is drawn. */
   finish() {
     this.showOutlines();
     const letters = withNamedLigatures(withComposedLetters(withoutNamedPoints(restoreLostBytes(this.#glyphs))));
     const marked = [...letters, ...this.#page.bulletsAmong(letters)];
     return {
       glyphs: markRuledGaps(markDrawnSpaces(marked, this.#spaces), this.#page.rules, this.#page.chips),
-      /** Text that stands turned on the page, by its direction. */
+      /** Turned text, by direction. */
       turned: this.#turned.byDirection(this.#width, this.#height, this.#glyphs),
-      /** Texts that are drawn as shapes and said by transparent glyphs, which are among the glyphs. */
+      /** Texts drawn as shapes and given by transparent glyphs, which are among the glyphs. */
       overOutlines: this.#overOutlines as readonly TextOverOutline[],
     };
   }

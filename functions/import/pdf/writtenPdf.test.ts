@@ -11,7 +11,7 @@ async function read(name: string) {
 
 it('letters with points, which Typst names anew, are read once; what has no name left is doubtful', async () => {
   const { resumeData, doubts } = await read('typst-points');
-  // The bet has no name in the file.
+  // The letter ב has no name in the file.
   expect(resumeData.personalInfo).toMatchObject({ fullName: 'נעה רק', phone: '052-555-0134' });
   expect(resumeData.experience[0]).toMatchObject({ title: 'מורה לתנ״ך', company: 'בית ספר רקאי', endDate: '2022' });
   expect(doubts).toEqual({ 'personalInfo.fullName': 'unreadLetters', 'experience.0.company': 'unreadLetters' });

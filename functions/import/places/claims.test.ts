@@ -15,7 +15,7 @@ const job = (id: string, values: Partial<ResumeData['experience'][number]>): Res
 });
 const whole = (at: number): Piece => ({ line: at, cell: 0, from: 0, to: 99 });
 
-/** The place of each word, line by line, when some fields were read from whole lines. */
+/** Returns the place of each word, line by line, when some fields were read from whole lines. */
 function placesOf(
   texts: readonly string[],
   experience: ResumeData['experience'],

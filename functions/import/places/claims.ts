@@ -1,20 +1,20 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
-/** What was read from one piece of a line, the surest first. */
+/** The claims to one piece of a line, the surest first. */
 export type Claims = readonly Claim[];
 
-/** A stage's word that it read a field, or a part of the résumé, from somewhere. */
+/** A stage's statement that it read a field, or a part of the résumé, from a piece. */
 export interface Claim {
   /**
-   * The field, or the part of the résumé that holds it: `exp-1.title`, `skills`, `personalInfo`. Entries by their id,
-   * since those without a value are left out later.
+   * The field, or the part of the résumé that contains it: `exp-1.title`, `skills`, `personalInfo`. Entries are named
+   * by id, because those without a value are removed later.
    */
   readonly field: string;
-  /** Only where no other field has the word: a place that is cut from an employer. */
+  /** Applies only to words that no other field has, as for a place that is cut from an employer's name. */
   readonly isOther?: boolean;
 }
 
-/** A piece of a line, as the parts of understand/parts.ts are. */
+/** A piece of a line, like the parts of understand/parts.ts. */
 export interface Piece {
   readonly line: number;
   readonly cell: number;
@@ -22,14 +22,14 @@ export interface Piece {
   readonly to: number;
 }
 
-/** Says of a heading that no field was read from it. */
+/** The claim of a heading, from which no field was read. */
 export const HEADING = 'heading';
 
-/** What the stages said they read, by where it stands. */
+/** The claims of all stages, by position. */
 export class ClaimedPieces {
   readonly #byCell = new Map<string, { piece: Piece; claims: Claim[] }[]>();
 
-  /** Notes that a field was read from some pieces. */
+  /** Notes that a field was read from these pieces. */
   add(field: string, pieces: readonly Piece[], isOther = false): void {
     for (const piece of pieces) {
       const key = `${piece.line} ${piece.cell}`;
@@ -41,12 +41,12 @@ export class ClaimedPieces {
     }
   }
 
-  /** What was read from the piece that holds a place of a cell's text. */
+  /** Returns what was read from the piece at a position in a cell's text. */
   readonly at = (line: number, cell: number, place: number): Claims | undefined =>
     this.#byCell.get(`${line} ${cell}`)?.find(({ piece }) => place >= piece.from && place < piece.to)?.claims;
 }
 
-/** Where entries stand in a résumé, by their ids: `exp-2` in `experience.1`. */
+/** Returns the paths of entries by id: `exp-2` gives `experience.1`. */
 export function pathsOfEntries(resume: ResumeData): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   const lists = { ...resume } as Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
-/** What the model of a résumé has and no file says. */
+/** Keys of the résumé model whose values do not come from a file. */
 export const OWN_KEYS: ReadonlySet<string> = new Set(['id', 'kind', 'templateId', 'language', 'level']);
 
-/** All texts of a résumé that a file may say, by their paths: `experience.0.title`. */
+/** Returns all texts of a résumé that a file may hold, with their paths: `experience.0.title`. */
 export function textsOf(value: unknown, path = ''): (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return value === '' ? [] : [[path, value]];
   if (value === null || typeof value !== 'object') return [];
@@ -12,6 +12,6 @@ export function textsOf(value: unknown, path = ''): (readonly [path: string, tex
   );
 }
 
-/** The paths of all fields of a résumé that hold letters or digits. */
+/** Returns the paths of all fields that hold letters or digits. */
 export const filledFields = (resume: ResumeData): string[] =>
   textsOf(resume).flatMap(([path, text]) => (/[\p{L}\p{N}]/u.test(text) ? [path] : []));

@@ -11,20 +11,20 @@ import type { CellWords, Place, Word } from './words.ts';
 
 /** Where the text of a file went. */
 export interface Account {
-  /** Text that fits nowhere, in the order of the document: it is shown. */
+  /** Text that fits no field, in the order of the document. The review shows it. */
   readonly unplaced: readonly string[];
-  /** Those of them that stand in lines of a second version of the résumé. */
+  /** Those unplaced texts that are in lines of a second version of the résumé. */
   readonly saidAgain: readonly string[];
-  /** Text that is left out because a field says the same in its own form, or because it says nothing of a person. */
+  /** Text that is dropped because a field has it in another form, or because it says nothing about the person. */
   readonly dropped: readonly DroppedText[];
   readonly lines: readonly TextLine[];
-  /** Every word of the lines, in their order, with its place. */
+  /** Every word of the lines in order, with its place. */
   readonly cells: readonly CellWords[];
-  /** What is drawn and is no word of these: signs that stand alone. */
+  /** Ink that belongs to no word: single signs. */
   readonly left: readonly { readonly ink: Ink; readonly place: Place }[];
 }
 
-/** A run on its way to {@link FilePlaces}. */
+/** A run before it is written into {@link FilePlaces}. */
 interface Run {
   readonly place: string;
   readonly line: number;
@@ -32,10 +32,10 @@ interface Run {
   readonly ink: Pick<Ink, 'page' | 'x' | 'y' | 'width' | 'height'>;
 }
 
-/** Of the height of letters, the widest gap within a run; the same where only signs stand there: `2019 - 2021`. */
+/** The widest gap within a run, in heights of its letters; and the widest that holds only signs: `2019 - 2021`. */
 const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
-/** Everything that is drawn on the pages, with where it went; `takenOut`: what was taken out before lines were read. */
+/** Everything drawn on the pages, with its place. `takenOut`: text that was removed before lines were read. */
 export class FoundPlaces {
   readonly #runs: readonly Run[];
   readonly #unseen: readonly string[];
@@ -57,8 +57,8 @@ export class FoundPlaces {
   }
 
   /**
-   * As the wire has it; undefined where there is too much. `pages`: number, width and height of each page; `dropped`:
-   * what of them never became lines.
+   * Returns the places in their wire format; undefined if there are too many. `pages`: number, width and height of each
+   * page. `dropped`: text that never became lines.
    */
   toFile(pages: FilePlaces['pages'], dropped: readonly DroppedText[] = []): FilePlaces | undefined {
     const last = this.#runs.reduce((most, { line }) => Math.max(most, line), 0) + 1;
@@ -87,10 +87,10 @@ export class FoundPlaces {
   }
 }
 
-/** Tenths of a point: less is not seen. */
+/** Rounds to tenths of a point; a smaller difference is invisible. */
 const round = (points: number) => Math.max(-20_000, Math.min(20_000, Math.round(points * 10) / 10));
 
-/** A place by the name that it has on the wire. */
+/** Returns the name of a place in the wire format. */
 export function nameOf(place: Place | undefined): string {
   if (place?.kind === 'field') return place.paths.join(' ');
   return place?.kind === 'reason' ? `(${place.reason})` : UNPLACED;
@@ -103,7 +103,7 @@ const looseRun = (ink: Ink, place: string, line: number): Run => ({
   ink,
 });
 
-/** Runs of a cell: words that stand beside each other as they are drawn, and went to one place. */
+/** Returns the runs of a cell: words drawn beside each other that went to one place. */
 function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run[] {
   const drawn = words.filter((word) => word.ink !== undefined);
   const order = (word: Word) => words.indexOf(word);
@@ -133,7 +133,7 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
   }
 }
 
-/** Words of one row are at one height, so that left to right is how they are drawn. */
+/** Words of one row have one height, so sorting from left to right gives their drawing order. */
 const topOf = ({ ink }: Word) => (ink ? ink.page * 100_000 + Math.round(ink.y + ink.height) : 0);
 
 function isBeside(a: Word, b: Word, gap: number): boolean {
@@ -143,7 +143,7 @@ function isBeside(a: Word, b: Word, gap: number): boolean {
   return b.ink.x - a.ink.x - a.ink.width < gap * Math.max(a.ink.height, b.ink.height);
 }
 
-/** Whether words that run up or down the page follow each other there. */
+/** Whether words that run up or down the page follow each other. */
 const isAbove = (a: Ink, b: Ink, gap: number) =>
   a.page === b.page &&
   Math.abs(a.x - b.x) < 1 &&
@@ -153,7 +153,7 @@ const isAbove = (a: Ink, b: Ink, gap: number) =>
 const groupsOf = (words: readonly Word[], isNext: (a: Word, b: Word) => boolean) =>
   runsOf(words, (word, before) => nameOf(before.place) === nameOf(word.place) && isNext(before, word));
 
-/** Where a word ends with the signs that are part of it: `C++`, `40%`. */
+/** Returns where a word ends, including the signs that belong to it: `C++`, `40%`. */
 function endOf(text: string, from: number): number {
   return from + (/^[+#%]+/.exec(text.slice(from, from + 4))?.[0].length ?? 0);
 }

@@ -78,7 +78,7 @@ describe('where each text of a page went', () => {
   it('has the box of its words, and no wider', () => {
     const { runs } = placesOf([pageOf([...HEAD, ['Skills', 40, 8, 16], ['Python, SQL', 40, 10, 10]])]);
     const sql = runs.find(({ text }) => text === 'SQL');
-    // Eight characters of five points before it.
+    // Eight characters of five points precede it.
     expect(sql).toMatchObject({ page: 0, x: 80, width: 15, height: 10 });
     expect(sql?.y).toBeCloseTo(10 * 16 - 7.8, 1);
   });
@@ -109,7 +109,7 @@ describe('everything that is drawn', () => {
             for (const key of ['title', 'company', 'startDate', 'description'] as const)
               if (job[key] !== '') expect(told).toContain(`experience.${at}.${key}`);
         }),
-        // Other pages every time; fast-check prints the seed of a run that fails.
+        // Different pages in each run; fast-check prints the seed of a failure.
         { numRuns: howMany(60, 150) },
       );
     },

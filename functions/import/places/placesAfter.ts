@@ -6,10 +6,10 @@ import { filledFields } from './filledFields.ts';
 import { textAtPath } from './textAtPath.ts';
 
 /**
- * The places when a later step has changed the résumé: a model that put unplaced text into fields or cut two names
- * otherwise, or the repair of a value. A run stays where it was as long as its field holds its words; else it is in the
- * field that holds them now and did not before, its own entry first, else it is unplaced. Fields that no run is in any
- * more are told as put together.
+ * Returns the places after a later step changed the résumé: a model filled fields or divided two names again, or a
+ * value was repaired. A run keeps its place while its field holds its words. Otherwise it moves to a field that has
+ * newly gained them, its own entry's first, or becomes unplaced. Fields that no longer have a run are listed as put
+ * together.
  */
 export function placesAfter(places: FilePlaces, before: ResumeData, after: ResumeData): FilePlaces {
   const changed = filledFields(after).filter((path) => textAtPath(after, path) !== textAtPath(before, path));

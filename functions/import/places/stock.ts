@@ -6,7 +6,7 @@ import { textsOf } from './filledFields.ts';
 import type { Word } from './words.ts';
 import type { UnseenField } from './wordsOfSeveral.ts';
 
-/** The words of one field, each to be taken once. */
+/** The words of one field; each can be taken once. */
 interface FieldStock {
   readonly path: string;
   readonly words: readonly string[];
@@ -23,7 +23,7 @@ interface DateStock {
 type Near = readonly [before: string | undefined, after: string | undefined];
 type Paths = readonly [string, ...string[]];
 
-/** The words and dates that the fields hold, by the field; each is to be taken once. */
+/** The words and dates of all fields; each can be taken once. */
 export class Stock {
   /** Fields that hold a word, in the order of the résumé. */
   readonly #byWord = new Map<string, FieldStock[]>();
@@ -59,7 +59,7 @@ export class Stock {
     this.#fields.push(field);
   }
 
-  /** The paths that a claim means: of a field, or of all fields of a part of the résumé. */
+  /** Returns the path that a claim names: of a field, or of a part of the résumé with all its fields. */
   #resolve(field: string): string {
     const [entry = '', ...rest] = field.split('.');
     const path = this.#entries.get(entry);
@@ -72,8 +72,8 @@ export class Stock {
   }
 
   /**
-   * Takes a word for the fields that were read from where it stands. Of a part of the résumé it is the field whose
-   * words stand beside each other as they do there.
+   * Takes a word for the fields that were read from its position. If the claim is a part of the résumé, the field with
+   * the same neighbouring words gets it.
    */
   takeClaimed(word: string, claims: Claims, near: Near): Paths | undefined {
     const fields = (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0);
@@ -92,7 +92,7 @@ export class Stock {
     return [first.path, ...more.map(({ path }) => path)];
   }
 
-  /** Takes a word for any field: of several the one whose words stand beside each other as they do there. */
+  /** Takes a word for any field; of several, the one with the same neighbouring words. */
   take(word: string, near: Near): Paths | undefined {
     const field = closest(
       (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0),
@@ -104,7 +104,7 @@ export class Stock {
     return [field.path];
   }
 
-  /** The words that stand beside each other in a field as they do in the text, or are a field alone. */
+  /** Returns the words that have the same neighbours in a field as in the text, or are a whole field. */
   inFields(words: readonly Word[]): Word[] {
     const isPair = (a: string | undefined, b: string | undefined) => this.#pairs.has(`${a ?? '^'} ${b ?? '$'}`);
     return words.filter((word, index) => {
@@ -117,10 +117,7 @@ export class Stock {
     });
   }
 
-  /**
-   * Takes the dates of a period, of one entry where it has both: with claims those of the fields that they name, else
-   * of whichever field has them.
-   */
+  /** Takes the dates of a period, if possible from one entry. With claims, only the claimed fields are considered. */
   takePeriod({ start, end }: Period, claims?: Claims): Paths | undefined {
     const wanted = [start, end].filter((date) => date !== '');
     if (wanted.length === 0) return undefined;
@@ -138,7 +135,7 @@ export class Stock {
     return dates.map(({ path }) => path) as [string, ...string[]];
   }
 
-  /** Takes the first date that was read from pieces which stand apart, as far as they say its year. */
+  /** Takes the first date that was read from separate pieces, if these contain its year. */
   takePiecesOfDate(words: readonly string[], claims: Claims): Paths | undefined {
     const date = this.#openDates(claims).find(({ value }) =>
       words.some((word) => word === value.slice(0, 4) || word === value.slice(2, 4)),
@@ -153,7 +150,7 @@ export class Stock {
       ({ path, isTaken }) => !isTaken && (!claims || claims.some(({ field }) => this.#isOf(path, field))),
     );
 
-  /** Fields of which no word was taken. */
+  /** Returns the fields of which no word was taken. */
   unseenFields = (): readonly UnseenField[] =>
     this.#fields.filter(
       ({ words, left }) =>
@@ -165,12 +162,12 @@ const entryOf = (path: string) => path.split('.').slice(0, -1).join('.');
 
 const take = ({ left }: FieldStock, word: string) => left.set(word, (left.get(word) ?? 0) - 1);
 
-/** Of several fields with a word the one in which its neighbours are the same; the first of those alike. */
+/** Of several fields with a word, returns the one in which its neighbours are the same; at a tie the first. */
 function closest(fields: readonly FieldStock[], word: string, [before, after]: Near): FieldStock | undefined {
   const alike = ({ pairs, words }: FieldStock) =>
     (pairs.has(`${before ?? '^'} ${word}`) ? 1 : 0) +
     (pairs.has(`${word} ${after ?? '$'}`) ? 1 : 0) +
-    // A field of this word alone is whole with it.
+    // A field of this word alone is complete with it.
     (words.length === 1 ? 0.75 : words[0] === word ? 0.25 : 0);
   let [best, most] = [undefined as FieldStock | undefined, -1];
   for (const field of fields) {

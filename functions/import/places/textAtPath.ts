@@ -1,8 +1,8 @@
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * What stands in a résumé, or in anything like one, at a path: `experience.0.title`, the whole of it at the empty one.
- * An object in place of a list holds its entries in their order, as for `repairResume`.
+ * Returns the value at a path (`experience.0.title`) of a résumé or similar data; all of it for the empty path. An
+ * object in place of a list holds its entries in order, as for `repairResume`.
  */
 export function valueAtPath(data: unknown, path: string): unknown {
   let value = data;
@@ -14,7 +14,7 @@ export function valueAtPath(data: unknown, path: string): unknown {
   return value;
 }
 
-/** The text at a path; empty where there is none. */
+/** Returns the text at a path; empty if there is none. */
 export function textAtPath(data: unknown, path: string): string {
   const value = valueAtPath(data, path);
   return typeof value === 'string' ? value : '';

@@ -2,7 +2,7 @@ import type { FilePlaces } from '../../../shared/upload/filePlaces.ts';
 import type { DroppedText } from '../page/droppedText.ts';
 import type { FoundPlaces } from './foundPlaces.ts';
 
-/** What was found, with where on the pages of the file; these are none where it has none. */
+/** Returns a result with its places on the pages of the file; `pages` is empty for a file without pages. */
 export function withPlaces<Found extends { readonly found?: FoundPlaces }>(
   { found: foundPlaces, ...rest }: Found,
   pages: FilePlaces['pages'] = [],

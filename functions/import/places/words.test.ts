@@ -3,7 +3,7 @@ import { line } from '../line.fixture.ts';
 import { inkOf } from '../page/ink.ts';
 import { inkLeft, wordsOfLines } from './words.ts';
 
-/** Words as the page draws them, each in an ink of its own. */
+/** Words as the page draws them, each with its own ink. */
 const drawn = (...texts: readonly string[]) =>
   texts.flatMap((text, at) =>
     inkOf(

@@ -5,13 +5,13 @@ import { runsOf } from '../page/rows.ts';
 import type { TextLine } from '../page/textLine.ts';
 import type { Claims } from './claims.ts';
 
-/** Where a word of a file ended. */
+/** Where a word of a file went. */
 export type Place =
   | {
       readonly kind: 'field';
-      /** Path of the field that holds it (`experience.0.title`), and of others that were read from the same word. */
+      /** Path of the field that holds it (`experience.0.title`), then of other fields read from the same word. */
       readonly paths: readonly [string, ...string[]];
-      /** The field says it in its own form: a date, a level. */
+      /** Whether the field has it in another form: a date, a level. */
       readonly inOtherForm?: boolean;
     }
   | { readonly kind: 'unplaced' }
@@ -22,9 +22,9 @@ export interface Word {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Where it is drawn; undefined where the file has no pages. */
+  /** Where it is drawn; undefined if the file has no pages. */
   readonly ink: Ink | undefined;
-  /** Paths of the fields that were read from where it stands, the surest first; `heading` of what heads a section. */
+  /** Fields that were read from its position, the surest first; `heading` for a section heading. */
   readonly claims: Claims | undefined;
   place: Place | undefined;
 }
@@ -35,8 +35,8 @@ export interface CellWords {
 }
 
 /**
- * The words of the cells, each with where it is drawn. Cells are cut, joined and exchange their texts on the way from a
- * page to here, and keep the words that they were made of: each of a text is the next of these that says the same.
+ * Returns the words of the cells with their ink. On their way here cells are cut, joined and exchange texts, but keep
+ * their ink: each word gets the next ink with the same text.
  */
 export function wordsOfLines(
   lines: readonly TextLine[],
@@ -77,7 +77,7 @@ export function wordsOfLines(
   );
 }
 
-/** Pieces beside each other that make up a word which the page parts: `curr` and `ent`. None where it has none. */
+/** Returns adjacent pieces of ink that make up a word divided by the page (`curr` and `ent`); empty if none do. */
 function piecesOfWord(word: string, ink: readonly Ink[], isFree: (piece: Ink) => boolean): readonly Ink[] {
   for (const start of ink.keys()) {
     let text = '';
@@ -91,17 +91,17 @@ function piecesOfWord(word: string, ink: readonly Ink[], isFree: (piece: Ink) =>
   return [];
 }
 
-/** What of the ink of lines no word is drawn with: signs alone, or what a stage left out. */
+/** Returns the ink that no word uses: single signs, or text that a stage left out. */
 export function inkLeft(lines: readonly TextLine[], cells: readonly CellWords[]): Ink[] {
   const used = new Set(cells.flatMap(({ words }) => words.map(({ ink }) => ink)));
-  // The ink of a word that was put together is another than that of its pieces; the glyphs are the same.
+  // A word put together from pieces has a new ink, but the same glyphs.
   const glyphs = new Set([...used].flatMap((ink) => ink?.glyphs ?? []));
   return [...new Set(lines.flatMap((line) => line.cells.flatMap(({ ink = [] }) => ink)))].filter(
     (word) => !used.has(word) && !word.glyphs.some((glyph) => glyphs.has(glyph)),
   );
 }
 
-/** Words beside each other that nothing took. */
+/** Returns runs of words without a place. */
 export const openRuns = (words: readonly Word[]): Word[][] =>
   runsOf(
     words.filter(({ place }) => !place),

@@ -3,7 +3,7 @@ import { line } from '../line.fixture.ts';
 import { wordsOfLines, type CellWords } from './words.ts';
 import { shareWords } from './wordsOfSeveral.ts';
 
-/** Words of some cells, each of which went to one field, or is open. */
+/** Returns the words of cells; each cell went to one field or is open. */
 const cellsOf = (...cells: readonly (readonly [text: string, path: string | undefined])[]): CellWords[] =>
   cells.flatMap(([text, path]) => {
     const own = wordsOfLines([line(text)]);

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
-/** Beside a module: what V8 made of it when it was bundled, with all functions that a file calls. */
+/** Returns the file beside a module with the code that V8 compiled at bundling, for all functions that a file needs. */
 export const cacheFile = (file: string): string => `${file}.cache`;
 
 /**
- * Loads a module that the build has written as one function of `exports`, `require`, `module` and its address
- * (infra/build/compiledReader.ts), with what V8 compiled before where this is the same V8 with the same flags; another
- * one compiles anew. Node's own cache of modules needs the right to write, which the sandbox has not.
+ * Loads a module that the build has wrapped as one function of `exports`, `require`, `module` and its address
+ * (infra/build/compiledReader.ts). The compiled code is used if V8 and its flags are the same; otherwise V8 compiles
+ * anew. Node's own compile cache needs the right to write, which the sandbox lacks.
  */
 export function loadCompiled(url: URL): { readonly exports: unknown; readonly script: Script } {
   const filename = fileURLToPath(url);

@@ -1,41 +1,41 @@
 import type { ProcessLimits, TaskAnswer, TaskName } from './tasks.ts';
 
 /**
- * Milliseconds within which all tasks of one call have ended, whatever they wait for: turns, starts, processors. A call
- * has 27 s, of which what surrounds the handler takes some.
+ * Milliseconds in which all tasks of one call must end, including their waiting for turns, starts and processors. A
+ * call has 27 s, part of which is needed around the handler.
  */
 const CALL_MS = 24_000;
-/** When a call that begins now has to be over, as `performance.now()` tells it. */
+/** Returns the time at which a call that begins now must end, as `performance.now()`. */
 export const endOfCall = () => performance.now() + CALL_MS;
 
-/** The bytes of a task, or what loads them in its turn: whoever waits holds no file meanwhile. */
+/** The bytes of a task, or a function that loads them in its turn, so that waiting tasks hold no file in memory. */
 export type TaskBytes = Uint8Array | (() => Promise<Uint8Array>);
 
-/** How a task is bounded, and what it needs besides its bytes. */
+/** Limits of a task, and its input besides the bytes. */
 export interface TaskBounds {
-  /** Whose file it is (turns.ts). */
+  /** The person whose file it is (turns.ts). */
   readonly person?: string | undefined;
-  /** Those of its row where absent; a function takes no others. */
+  /** Absent: the limits of the task's row. A Lambda function ignores other limits. */
   readonly limits?: ProcessLimits | undefined;
-  /** When its call ends (`performance.now()`). */
+  /** When its call must end (`performance.now()`). */
   readonly until?: number | undefined;
-  /** What it is told besides: the page to begin with, of one that answers in parts; what a model wrote of the file. */
+  /** Further input: the first page for a task that answers in parts, or what a model wrote about the file. */
   readonly told?: string | undefined;
-  /** An address where the bytes can be fetched, signed for a minute: for more of them than a function takes. */
+  /** Returns an address of the bytes, signed for a minute, for files too large to pass to a function. */
   readonly address?: (() => Promise<string>) | undefined;
 }
 
 /**
- * Who understands what strangers' files say: a process beside the server on one machine (isolatedWorker.ts), in the
- * cloud a function that has no rights (invokedReader.ts). Which of them is chosen by configuredReader.ts.
+ * Understands strangers' files: on one machine a process beside the server (isolatedWorker.ts), in the cloud a function
+ * without rights (invokedReader.ts). configuredReader.ts chooses.
  */
 export interface FileReader {
   /**
-   * A task's answer, checked by its schema, or the file's error; `import_busy`: to be tried again. Rejects where its
-   * bytes do not load.
+   * Returns a task's answer, validated by its schema, or the file's error; after `import_busy` the caller may try
+   * again. Rejects if the bytes cannot be loaded.
    */
   run<Name extends TaskName>(name: Name, bytes: TaskBytes, bounds?: TaskBounds): Promise<TaskAnswer<Name>>;
-  /** Prepares for a task that is to come. */
+  /** Prepares for the next task. */
   warm(): void;
   close(): Promise<void>;
 }

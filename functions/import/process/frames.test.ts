@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { frameExchange, FrameTooLarge } from './frames.ts';
 
-/** A frame that announces so many bytes. */
+/** Returns the header of a frame with this length. */
 const announced = (length: number) => {
   const header = Buffer.alloc(4);
   header.writeUInt32LE(length);

@@ -1,13 +1,13 @@
 import { readSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 
-/** Bytes before each frame: how many follow, little-endian. */
+/** Bytes of a frame's header: the length of the frame, little-endian. */
 const HEADER = 4;
 
-/** An answer exceeded its limit of bytes. */
+/** Thrown when an answer exceeds its limit of bytes. */
 export class FrameTooLarge extends Error {}
 
-/** Reads the next frame synchronously; undefined when the other side has ended. The sandbox's side. */
+/** Reads the next frame synchronously, in the sandbox. Returns undefined when the other side has ended. */
 export function readFrame(descriptor: number): Uint8Array | undefined {
   const header = readExactly(descriptor, HEADER);
   return header && readExactly(descriptor, Buffer.from(header.buffer).readUInt32LE());
@@ -23,7 +23,7 @@ function readExactly(descriptor: number, length: number): Uint8Array | undefined
   return bytes;
 }
 
-/** Writes a frame synchronously; returns once the other side has it or has ended. The sandbox's side. */
+/** Writes a frame synchronously, in the sandbox. Returns when the other side has received it or has ended. */
 export function writeFrame(descriptor: number, text: string): void {
   const frame = framed(Buffer.from(text));
   for (let offset = 0; offset < frame.length;) offset += writeSync(descriptor, frame, offset);
@@ -36,9 +36,9 @@ function framed(bytes: Uint8Array): Buffer {
 }
 
 /**
- * The caller's side: sends frames and returns the next one received, of at most so many bytes, else
- * {@link FrameTooLarge}. It trusts nothing that it receives: more bytes than allowed end the reading at once, before
- * they are buffered, and unrequested bytes are discarded.
+ * Returns the caller's function that sends frames and resolves to the next frame received, of at most `most` bytes;
+ * rejects with {@link FrameTooLarge} otherwise. Nothing received is trusted: more bytes than allowed end the reading
+ * before they are buffered, and unrequested bytes are discarded.
  */
 export function frameExchange(
   to: Writable,
@@ -62,7 +62,7 @@ export function frameExchange(
     else resolve(Buffer.concat(parts).toString('utf8', HEADER));
     parts = [];
   };
-  // The end of the stream is reported by its process.
+  // The process itself reports the end of its stream.
   to.on('error', () => {});
   from.on('error', () => {}).on('data', take);
   return (frames, most) => {

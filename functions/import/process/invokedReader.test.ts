@@ -24,16 +24,16 @@ const FOUND = {
 };
 
 const address = async () => 'https://files.example/signed';
-/** Lambda sends that back. */
+/** Makes Lambda return this payload. */
 const sends = (said: string, FunctionError?: string) => {
   const Payload = Object.assign(new Uint8Array(Buffer.from(said)), { transformToString: () => said });
   lambda.on(InvokeCommand).resolves({ Payload, ...(FunctionError !== undefined && { FunctionError }) });
 };
-/** A task answers that. */
+/** Makes a task answer this value. */
 const answers = (value: object) => sends(JSON.stringify(JSON.stringify(value)));
 const brokeOff = (errorType: string, errorMessage = 'RequestId: 1') =>
   sends(JSON.stringify({ errorType, errorMessage }), 'Unhandled');
-/** What the only call so far said. */
+/** Returns the payload of the only call so far. */
 function called(): Record<string, unknown> {
   const [call] = lambda.commandCalls(InvokeCommand);
   expect(call?.args[0].input.FunctionName).toBe('reader');
@@ -51,7 +51,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a file that a function reads', () => {
   it('is sent with the call, with the time that is left of it, and what comes back is its answer', async () => {
     answers(FOUND);
-    // What is left does not depend on when the machine comes to it.
+    // A fixed clock, so that the remaining time does not depend on the machine.
     vi.useFakeTimers({ toFake: ['performance'] });
     expect(await reader.run('file', FILE, { until: performance.now() + 10_000 })).toEqual(FOUND);
     expect(called()).toEqual({ task: 'file', milliseconds: 9_000, file: { bytes: FILE.toString('base64') } });
@@ -77,7 +77,7 @@ describe('a file that a function reads', () => {
     expect(lambda.commandCalls(InvokeCommand)).toEqual([]);
     expect(await reader.run('pictures', large, { address, told: '2' })).toEqual({ error: TASKS.pictures.failure });
     expect(called()).toMatchObject({ task: 'pictures', told: '2', file: { address: 'https://files.example/signed' } });
-    // Base64, and the rest of the call.
+    // The file in base64, and the rest of the call.
     expect((4_500_000 / 3) * 4 + 1_000).toBeLessThan(6_291_456);
   });
 
@@ -137,7 +137,7 @@ describe('a run that breaks off', () => {
   });
 
   it('says to try again once its call is over, and waits no longer', async () => {
-    // As the SDK does with the signal that goes with the call.
+    // Rejects as the SDK does when the call's signal is aborted.
     const send = vi.fn((_: InvokeCommand, { abortSignal }: { abortSignal: AbortSignal }) => {
       const ended = Promise.withResolvers<never>();
       abortSignal.addEventListener('abort', () => ended.reject(abortSignal.reason as Error));

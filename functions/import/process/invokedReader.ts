@@ -6,22 +6,22 @@ import { endOfCall, type FileReader } from './fileReader.ts';
 import { InvocationAnswerSchema, type Invocation } from './invocation.ts';
 import { parseTaskAnswer, TASKS, type TaskName } from './tasks.ts';
 
-/** Bytes of a file that a call takes along: Lambda takes 6,291,456 of a call, in which base64 is a third more. */
+/** Most bytes of a file in a call: Lambda accepts a payload of 6,291,456 bytes, and base64 adds a third. */
 const MAX_FILE_IN_CALL = 4_500_000;
-/** Milliseconds of a call that are kept for the way of its answer. */
+/** Milliseconds of a call reserved for the return of the answer. */
 const RETURN_MS = 1_000;
 
-/** What a run that broke off says of the file, by what Lambda says of the run. */
+/** The error of a file whose run broke off, by Lambda's message. */
 const BROKEN_OFF: readonly (readonly [said: RegExp, error: ErrorCode])[] = [
   [/Sandbox\.Timedout|Task timed out/, 'import_busy'],
   [/Runtime\.OutOfMemory|signal: killed|Function\.ResponseSizeTooLarge/, 'pdf_too_large'],
 ];
 
-/** Reads files by a function of that name or ARN, which has no rights of its own (handlers/readFile.ts). */
+/** Returns a reader that calls the function of this name or ARN, which has no rights (handlers/readFile.ts). */
 export function createInvokedReader(functionName: string, client = new LambdaClient({})): FileReader {
   return {
     async run(name, given, { until = endOfCall(), told, address } = {}) {
-      // It has its own error, which is no throttling.
+      // Loaded outside of `try`: an error of loading is not an unreachable function.
       const bytes = typeof given === 'function' ? await given() : given;
       try {
         const isTooMuch = bytes.length > MAX_FILE_IN_CALL;
@@ -40,18 +40,18 @@ export function createInvokedReader(functionName: string, client = new LambdaCli
         log('error', { event: 'file_reader_broke_off', task: name, code: error });
         return { error };
       } catch (error) {
-        // Throttled, slow or not there: nothing is known of the file, which may be sent again.
+        // The function is throttled, slow or missing: nothing is known about the file, so it may be sent again.
         log('error', { event: 'file_reader_unreached', task: name, ...describeError(error) });
         return { error: 'import_busy' };
       }
     },
-    // A run begins with its process started (handlers/readFile.ts).
+    // Each run begins with a started process (handlers/readFile.ts).
     warm() {},
     close: async () => client.destroy(),
   };
 }
 
-/** The answer that a run gave. What it says is trusted as little as what the process says. */
+/** Returns the answer of a run, trusted as little as one of a process. */
 function answerOf<Name extends TaskName>(name: Name, said: string) {
   const { failure, answerBytes } = TASKS[name];
   const answer = v.safeParse(InvocationAnswerSchema, said);

@@ -8,18 +8,18 @@ import { FILES_AT_ONCE, Turns } from './turns.ts';
 import { processorTime, workerProcesses, type WorkerProcess } from './workerProcess.ts';
 import { WAITING_MS } from './workingTime.ts';
 
-/** Processes that do what a test says: their time is the clock of the test. */
+/** Processes that do what a test says, in the time of the test's clock. */
 type Child = {
   process: EventEmitter;
   bytes: number;
-  /** Milliseconds it has worked, where that is not the clock's time. */
+  /** Milliseconds of work, if they differ from the clock's time. */
   worked?: number;
   ready: Promise<unknown>;
   ask: () => Promise<string>;
   answer: (text: string) => void;
 };
 const children: Child[] = [];
-/** Of each test its own: no file of another one keeps its turn. */
+/** Each test has its own, so that no file of another test keeps a turn. */
 let reader: ProcessReader;
 const startsWith = { ready: (): Promise<unknown> => Promise.resolve() };
 
@@ -31,13 +31,13 @@ function startFakeWorker(): WorkerProcess {
     answer: () => {},
     ask: () => new Promise((resolve) => (child.answer = resolve)),
   };
-  // How the process of it is looked at.
+  // The id by which a process is looked up.
   Object.assign(child.process, { pid: children.push(child) - 1 });
   return child as unknown as WorkerProcess;
 }
 
 const BOUNDS = { milliseconds: 8_000, bytes: 300 };
-/** What a process answers where it has read a file. */
+/** A process's answer for a file that was read. */
 const FOUND = {
   imported: {
     resumeData: createBlankResume(),
@@ -53,16 +53,16 @@ const FOUND = {
   isContradicted: false,
 };
 const read = () => reader.run('file', new Uint8Array(), { limits: BOUNDS });
-/** In a process that may take more than is left for the next file. */
+/** Reads a file in a process that uses too much memory to be kept. */
 const readLarge = () => reader.run('file', new Uint8Array(), { limits: { ...BOUNDS, bytes: 300_000_000 } });
 const readOf = (person: string) => reader.run('file', new Uint8Array(), { limits: BOUNDS, person });
-/** A file that is being read, and its answers as they come. */
+/** Starts reading a file; returns the list that receives its answers. */
 function reading(): unknown[] {
   const answers: unknown[] = [];
   void read().then((answer) => answers.push(answer));
   return answers;
 }
-/** A process that has read one file, and reads the next. */
+/** A process that has read one file and is reading the next. */
 async function readingTheSecond() {
   const first = read();
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ beforeEach(() => {
   vi.spyOn(workerProcesses, 'processorTime').mockImplementation(({ pid = -1 }) => children[pid]?.worked ?? Date.now());
   vi.spyOn(workerProcesses, 'residentMemory').mockImplementation(({ pid = -1 }) => children[pid]?.bytes ?? 0);
   vi.useFakeTimers();
-  // A server has been there for a while: its clock does not stand at zero.
+  // A server has run for a while, so its clock is not at zero.
   vi.advanceTimersByTime(5_000);
   children.length = 0;
   startsWith.ready = () => Promise.resolve();
@@ -260,7 +260,7 @@ describe('a file', () => {
     children[0]?.answer(JSON.stringify(FOUND));
     await vi.advanceTimersByTimeAsync(0);
     expect([answers, vi.getTimerCount()]).toEqual([[FOUND], 0]);
-    // The reader's own, which forgets a process that ends.
+    // These are the reader's own, which forget a process that ends.
     expect(['exit', 'error'].map((event) => children[0]?.process.listenerCount(event))).toEqual([1, 1]);
   });
 

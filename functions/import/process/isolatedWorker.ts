@@ -14,29 +14,29 @@ import { Turns } from './turns.ts';
 import { endOfWork } from './workingTime.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
-/** Bytes of memory above which a worker is not reused: little would be left for the next file. */
+/** A worker that holds more bytes of memory is not reused, because too little would be left for the next file. */
 const RECYCLE_ABOVE_BYTES = 220_000_000;
-/** Milliseconds between two looks at what a process takes. */
+/** Milliseconds between two checks of a process's memory and time. */
 const POLL_MS = 10;
 
-/** Timeout of a worker's start in milliseconds, on a busy machine; the file's own timeout begins afterwards. */
+/** Timeout of a worker's start on a busy machine, in milliseconds. The file's own timeout begins afterwards. */
 const START_TIMEOUT_MS = 10_000;
 
-/** How a process without memory ends: by itself, or killed by the system. */
+/** Signals by which a process without memory ends, by itself or killed by the system. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGKILL']);
 
-/** Why the system starts no process now: it has no more processes, memory or descriptors, and may have some again. */
+/** Errors when the system cannot start a process now: it lacks processes, memory or descriptors. */
 const OUT_OF_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 /** The kind of process that is kept for the next file. */
 const POOLED: WorkerKind = 'reader';
 
-/** What a task came to: its answer as it was written and as its schema has it, or the error of the file. */
+/** The outcome of a task: its answer as written and as validated, or the file's error. */
 type WrittenAnswer<Name extends TaskName> =
   | { readonly text: string; readonly answer: TaskAnswer<Name> }
   | { readonly error: ErrorCode };
 
-/** What is asked of a process. */
+/** A task for a process. */
 interface AskedTask<Name extends TaskName> {
   readonly name: Name;
   readonly bytes: Uint8Array;
@@ -45,30 +45,27 @@ interface AskedTask<Name extends TaskName> {
   readonly told: string | undefined;
 }
 
-/** Outcome of a task: an answer, or the reason for none; and whether the worker process itself failed. */
+/** The raw outcome of a task: an answer or the file's error, and whether the worker process itself failed. */
 type WorkerOutcome = { readonly text: string } | { readonly error: ErrorCode; readonly hasDied?: boolean };
 
-/**
- * Reads files in processes beside this one, as many at once as there are processors, and keeps one of them for the next
- * file.
- */
+/** Reads files in processes beside this one, as many at once as there are processors; keeps one for the next file. */
 export class ProcessReader implements FileReader {
   readonly #turns = new Turns();
   #idle: WorkerProcess | undefined;
-  /** Those that have worked on a file. */
+  /** Processes that have worked on a file. */
   readonly #used = new WeakSet<WorkerProcess>();
 
-  /** Starts the process before the first file comes, as part of a cold start. */
+  /** Starts the process before the first file arrives, as part of a cold start. */
   warm(): void {
     if (this.#idle) return;
     this.#idle = this.#spawn(POOLED);
     const { process: child, ready } = this.#idle;
-    // One that cannot load its tasks, as with weights that do not fit the code, could read no file: it is told at once.
-    // Why is of our code alone: nothing of a file was there.
+    // A process that cannot load its tasks (weights that do not fit the code) could read no file, so it is logged at
+    // once. The message comes from our code alone, before any file.
     ready.catch(({ message }: Error) => child.killed || log('error', { event: 'sandbox_not_started', why: message }));
   }
 
-  /** Ends the process that waits for the next file. */
+  /** Ends the idle process. */
   async close(): Promise<void> {
     const reader = this.#idle;
     this.#idle = undefined;
@@ -77,8 +74,8 @@ export class ProcessReader implements FileReader {
 
   /**
    * Runs a task in an isolated process. Whatever the bytes do there, the process is killed at the limits: its memory is
-   * freed, the caller continues and the next file gets a new process. `import_busy` where it did not get its turn, its
-   * process or its share of a processor before its call ends. Rejects only where its bytes cannot be loaded.
+   * freed, the caller continues and the next file gets a new process. Returns `import_busy` if the task got no turn,
+   * process or processor time before its call ends. Rejects only if the bytes cannot be loaded.
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -89,7 +86,7 @@ export class ProcessReader implements FileReader {
     return 'error' in outcome ? outcome : outcome.answer;
   }
 
-  /** {@link run} with the answer as it was written too, for whoever passes it on. */
+  /** Runs a task as {@link run} does, and also returns the answer as written, for callers that pass it on. */
   async outcome<Name extends TaskName>(
     name: Name,
     bytes: TaskBytes,
@@ -122,7 +119,7 @@ export class ProcessReader implements FileReader {
     this.#used.add(sandbox);
     const ending = await requestWithLimits(sandbox, work);
     const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;
-    // A worker that answers anything else may be compromised.
+    // A worker whose answer is invalid may be compromised and is not reused.
     if (
       answer !== undefined &&
       isPooled &&
@@ -132,8 +129,7 @@ export class ProcessReader implements FileReader {
       this.#idle = sandbox;
     else await workerProcesses.stop(sandbox);
     if ('text' in ending) return answer === undefined ? { error: failure } : { text: ending.text, answer };
-    // A process that failed may have done so because of an earlier file: this file gets a new one, for the time that is
-    // left.
+    // A used process may have failed because of an earlier file, so this file gets a new one for the remaining time.
     if (ending.hasDied && isUsed) {
       const milliseconds = limits.milliseconds - (performance.now() - began);
       return this.#runIsolated({ ...work, limits: { ...limits, milliseconds } });
@@ -141,7 +137,7 @@ export class ProcessReader implements FileReader {
     return { error: ending.error };
   }
 
-  /** A new process; why there is none where the system refuses it at once. */
+  /** Starts a process, or returns the error if the system refuses at once. */
   #spawned(kind: WorkerKind): WorkerProcess | { readonly error: ErrorCode } {
     try {
       return this.#spawn(kind);
@@ -160,7 +156,7 @@ export class ProcessReader implements FileReader {
   }
 }
 
-/** The one of this machine. */
+/** The reader of this machine. */
 export const processReader = new ProcessReader();
 
 async function requestWithLimits(
@@ -176,7 +172,7 @@ async function requestWithLimits(
   const died = (error: ErrorCode) => resolve({ error, hasDied: true });
   const failed = (error: unknown) => (isReady ? died('internal') : resolve(notStarted(error)));
   const ended = (_: number | null, signal: NodeJS.Signals | null) => {
-    // Before it was ready it had nothing of the file.
+    // Before the process was ready it had seen nothing of the file.
     if (!isReady) resolve({ error: signal === null ? 'internal' : 'import_busy' });
     else died(signal !== null && OUT_OF_MEMORY.has(signal) ? 'pdf_too_large' : failure);
   };
@@ -187,7 +183,7 @@ async function requestWithLimits(
     if (error) resolve({ error });
   }, POLL_MS);
   try {
-    // Nothing of the file reaches a process that still has rights.
+    // The file is sent only after the process has dropped its rights.
     const begun = sandbox.ready.then(() => {
       isReady = true;
       timeOver = endOfWork(sandbox, limits.milliseconds, until);
@@ -201,7 +197,7 @@ async function requestWithLimits(
     return await Promise.race([promise, workerAnswer]);
   } finally {
     clearInterval(watch);
-    // Not all listeners: the process has its own among them.
+    // Only these listeners: the process has others of its own.
     child.off('error', failed).off('exit', ended);
   }
 }

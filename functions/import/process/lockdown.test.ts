@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const LOCKDOWN = new URL('./lockdown.ts', import.meta.url).href;
 
-/** What a process prints that puts `standIn` to work before it. */
+/** Returns what a process prints for a script that runs after `standIn`. */
 const printed = (script: string) =>
   execFileSync(
     process.execPath,
@@ -17,7 +17,7 @@ describe('what stands in for a global of Node', () => {
   it('is there, and the HTTP client that the global comes from is not loaded for it', () => {
     const script = `standIn({ Response: 'ours' }); console.log(Response, ${HAS_HTTP_CLIENT})`;
     expect(printed(script)).toBe('ours false\n');
-    // Or the list of modules would not tell.
+    // Proves that the list of modules shows a loaded client.
     expect(printed(`void Response; console.log(${HAS_HTTP_CLIENT})`)).toBe('true\n');
   });
 });

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { runInNewContext } from 'node:vm';
 
-/** What is left of the globals that are no part of the language: they compute and wait. */
+/** Globals beyond the language that are kept: they only compute and wait. */
 const GLOBALS = [
   'AbortController',
   'AbortSignal',
@@ -48,10 +48,10 @@ const GLOBALS = [
   'structuredClone',
 ];
 
-/** A console with all that Node's own has, which does nothing. */
+/** Returns a console with all of Node's methods, which do nothing. */
 export const silentConsole = () => Object.fromEntries(Object.keys(console).map((name) => [name, () => {}]));
 
-/** Puts these in the place of Node's own globals, which are taken away first: one that is written over is loaded. */
+/** Replaces globals of Node. Each is deleted first, because assigning to a lazy global would load it. */
 export function standIn(globals: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(globals)) {
     Reflect.deleteProperty(globalThis, name);
@@ -59,7 +59,7 @@ export function standIn(globals: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** What the runtime itself and the parsers ask of `process`; none of it reaches outside. */
+/** Members of `process` that the runtime and the parsers use; none of them reaches outside. */
 const PROCESS_MEMBERS = [
   '_events',
   '_eventsCount',
@@ -86,19 +86,19 @@ const PROCESS_MEMBERS = [
 ];
 
 /**
- * Removes everything from this realm that reaches outside of it, once all is loaded: no module can be imported any
- * more, neither Node's own nor a file, and only the listed globals and members of `process` are left. Defence in depth
- * against code that a file makes the parser run; the kernel's filter and Node's permissions do not depend on it.
- * `more`: further globals that the task needs.
+ * Removes everything from this realm that reaches outside, after all code is loaded: no module can be imported, neither
+ * Node's nor a file, and only the listed globals and members of `process` remain. This is defence in depth against code
+ * that a file makes the parser run; the kernel's filter and Node's permissions do not depend on it. `more`: further
+ * globals that the task needs.
  */
 export function lockDown(more: readonly string[] = []): void {
   registerHooks({ resolve: refuse, load: refuse });
-  // Newer versions of Node alone: what was read and loaded is not to be again.
+  // Only newer versions of Node can drop these permissions. Nothing is read or loaded again.
   const { permission } = process as { permission?: { drop?: (scope: string) => void } };
   for (const scope of ['fs.read', 'addon']) permission?.drop?.(scope);
   const language = runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[];
   const console = silentConsole();
-  // Each parser computes with its own modules; of the language, WebAssembly is for those who ask for it.
+  // The parsers bring their own modules. WebAssembly is kept only for tasks that name it.
   keepOnly(globalThis, [...language.filter((name) => name !== 'WebAssembly'), ...GLOBALS, ...more]);
   Object.assign(globalThis, { console });
   keepOnly(process, PROCESS_MEMBERS);
@@ -107,8 +107,8 @@ export function lockDown(more: readonly string[] = []): void {
 }
 
 /**
- * Disables code generation from strings (eval, Function), by every way to it. Node's own flag for this costs 170 ms of
- * a start, as it makes all code that was compiled before useless.
+ * Disables code generation from strings (eval, Function) in all its forms. Node's own flag would invalidate all
+ * compiled code and cost 170 ms at each start.
  */
 function makeNoCode(): void {
   for (const made of [function () {}, async () => {}, function* () {}, async function* () {}]) {
@@ -118,7 +118,7 @@ function makeNoCode(): void {
       configurable: false,
     });
   }
-  // Still a function, of which others are instances.
+  // It must remain a function, because functions are its instances.
   const stub = Object.defineProperty(() => refuse(), 'prototype', { value: Object.getPrototypeOf(refuse) as object });
   Object.assign(globalThis, { Function: stub });
   Reflect.deleteProperty(globalThis, 'eval');

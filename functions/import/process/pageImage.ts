@@ -1,13 +1,13 @@
-/** A page as an image, in which a reader finds text. */
+/** A page as an image for OCR. */
 export interface PageImage {
   readonly png: Uint8Array;
-  /** Of the page, in points. */
+  /** Size of the page in points. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Bytes in base64 of the images of one answer: a function answers 6 MB (6,291,456 bytes). The largest image has 3.75
- * MB, 5 in base64 (renderPages.ts), so that each answer has a page.
+ * Most bytes, in base64, of the images in one answer: a function may answer 6,291,456 bytes. The largest image has 3.75
+ * MB, in base64 5 MB (renderPages.ts), so each answer holds at least one page.
  */
 export const PICTURES_BYTES = 5_500_000;

@@ -1,2 +1,2 @@
-/** Characters of a question to a model at most, with the numbers of its lines, and tokens of its answer. */
+/** Most characters of a question to a model, including its line numbers, and most tokens of the answer. */
 export const QUESTION_LIMITS = { characters: 40_000, tokens: 4_000 } as const;

@@ -2,15 +2,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * How the kernel restricts the sandbox: a filter of system calls (seccomp) and resource limits, installed by the
- * process itself, for all of its threads and for good (docs/decisions/0021-import-sandbox.md). Node calls no such
- * function, so a library of a package calls them; it is loaded in the sandbox alone, never where credentials are.
+ * Restricts the sandbox by the kernel: the process installs a filter of system calls (seccomp) and resource limits, for
+ * all of its threads and permanently (docs/decisions/0021-import-sandbox.md). Node has no such calls, so a package's
+ * library makes them. It is loaded only in the sandbox, never where credentials are.
  */
 
-/**
- * System calls of x86-64 that are allowed: computing, memory, waiting, and the descriptors that are open. All others
- * answer EPERM.
- */
+/** Allowed system calls of x86-64: computing, memory, waiting and open descriptors. All others return EPERM. */
 const ALLOWED = {
   read: 0,
   write: 1,
@@ -54,29 +51,28 @@ const ALLOWED = {
 } as const;
 
 /**
- * Calls that do many things, allowed for what a runtime does with its own descriptors and nothing else: a descriptor
- * that sends a signal (F_SETOWN, F_SETSIG, O_ASYNC) would end any process of the same user, and a socket tells and sets
- * interfaces.
+ * fcntl is allowed only for what a runtime does with its own descriptors: a descriptor that sends a signal (F_SETOWN,
+ * F_SETSIG, O_ASYNC) could end any process of the same user.
  */
 const FCNTL = { number: 72, getFd: 1, setFd: 2, getFlags: 3, setFlags: 4, asynchronous: 0x2000 } as const;
-/** FIONREAD, FIONBIO, FIONCLEX, FIOCLEX; TCGETS, by which a terminal is known. */
+/** Allowed ioctl requests: FIONREAD, FIONBIO, FIONCLEX, FIOCLEX, TCGETS. Others could configure network interfaces. */
 const IOCTL = { number: 16, requests: [0x541b, 0x5421, 0x5450, 0x5451, 0x5401] } as const;
 
-/** Of the x86-64 architecture, as the kernel names it to a filter. */
+/** The kernel's constant for the x86-64 architecture. */
 const X86_64 = 0xc000003e;
-/** Offsets of what a filter reads: the number of the call, the architecture, the low words of two arguments. */
+/** Offsets in the filter's input: number of the call, architecture, low words of two arguments. */
 const [CALL, ARCHITECTURE, SECOND, THIRD] = [0, 4, 24, 32];
-/** Instructions of a filter: load a word, go on where equal or where a bit is set, and answer. */
+/** Instructions of a filter: load a word, jump if equal, jump if a bit is set, return. */
 const [LOAD, IF_EQUAL, IF_SET, ANSWER] = [0x20, 0x15, 0x45, 0x06];
 const [ALLOW, KILL, EPERM] = [0x7fff0000, 0x80000000, 0x00050001];
 
-/** Numbers of what is called, for x86-64. */
+/** Numbers of the called functions, for x86-64. */
 const [PR_SET_NO_NEW_PRIVS, SYS_SECCOMP, SECCOMP_SET_MODE_FILTER, ALL_THREADS] = [38, 317, 1, 1];
 
 /**
- * Limits as `setrlimit` has them: seconds of the processor for all files together, so that one whose caller was killed
- * ends by itself; bytes of a file, of its data (growth between two polls of the memory; about 600 MB of it the runtime
- * reserves and never uses), of a core file; processes; descriptors.
+ * Limits for `setrlimit`: seconds of processor time for all files together, so that a process whose caller was killed
+ * ends by itself; bytes of a written file, of data (growth between two memory checks, and about 600 MB that the runtime
+ * reserves and never uses) and of a core file; processes; descriptors.
  */
 const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [
   [0, 300n],
@@ -87,7 +83,7 @@ const LIMITS: readonly (readonly [resource: number, most: bigint])[] = [
   [7, 0n],
 ];
 
-/** Which of the restrictions could be installed here. */
+/** Which restrictions could be installed. */
 export interface KernelRestrictions {
   readonly filter: boolean;
   readonly limits: boolean;
@@ -98,15 +94,15 @@ interface Library {
   readonly struct: (name: string, fields: Readonly<Record<string, string>>) => unknown;
 }
 
-/** The package's library, as it lies beside the bundle or in the package. */
+/** Returns the path of the package's library, beside the bundle or in the package. */
 export const koffiFile = (fromSources: boolean) =>
   fromSources
     ? createRequire(import.meta.url).resolve('@koromix/koffi-linux-x64/linux_x64/koffi.node')
     : fileURLToPath(new URL('./koffi.node', import.meta.url));
 
 /**
- * Installs what the platform supports, the filter where it is wanted. Never throws: what is missing is in the result,
- * and the caller decides.
+ * Installs the restrictions that the platform supports; the filter only if `withFilter`. Never throws: the result says
+ * what is missing, and the caller decides.
  */
 export function restrictByKernel(fromSources: boolean, withFilter = true): KernelRestrictions {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { filter: false, limits: false };
@@ -131,7 +127,7 @@ export function restrictByKernel(fromSources: boolean, withFilter = true): Kerne
 }
 
 type JumpLabel = 'native' | 'fcntl' | 'flags' | 'ioctl' | 'allow' | 'refuse';
-/** An instruction; `yes` and `no` name where it goes on, the next one where they are absent. */
+/** A filter instruction. `yes` and `no` are the labels to jump to; absent means the next instruction. */
 interface Instruction {
   readonly label?: JumpLabel;
   readonly code: number;
@@ -161,10 +157,7 @@ const INSTRUCTIONS: readonly Instruction[] = [
   { label: 'allow', code: ANSWER, value: ALLOW },
 ];
 
-/**
- * The filter as the kernel reads it: eight bytes for each instruction, jumps as the number of those that are passed
- * over.
- */
+/** Returns the filter for the kernel: eight bytes an instruction; a jump is the number of skipped instructions. */
 function seccompProgram(): { readonly len: number; readonly filter: Buffer } {
   const filter = Buffer.alloc(8 * INSTRUCTIONS.length);
   for (const [index, { code, value, yes, no }] of INSTRUCTIONS.entries()) {

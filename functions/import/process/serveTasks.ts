@@ -5,36 +5,35 @@ import { restrictByKernel, type KernelRestrictions } from './seccomp.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * The tasks of a process by their names (tasks.ts): each takes bytes and what it is told besides
- * ({@link TaskBounds.told}), and answers what becomes JSON.
+ * The tasks of a process by name (tasks.ts). Each takes bytes and further input ({@link TaskBounds.told}) and returns
+ * an object that is sent as JSON.
  */
 export type WorkerTasks = Readonly<Record<string, (bytes: Uint8Array, told: string) => Promise<object>>>;
 
-/** One kind of process: how its tasks are loaded, and globals that they need beyond the language's and a few more. */
+/** One kind of process: how its tasks are loaded, and which extra globals they need. */
 interface WorkerRow {
   readonly load: () => Promise<WorkerTasks>;
   readonly globals?: readonly string[];
 }
 
-/** As its second argument, a process starts with what Node has alone, or as in Lambda, where the filter is refused. */
+/** Values of the second argument of a process: restricted by Node alone, or as in Lambda, which refuses the filter. */
 export const WITHOUT_KERNEL = 'without-kernel';
 export const WITHOUT_FILTER = 'without-filter';
 
-/** Characters of why its tasks could not be loaded. */
+/** Most characters of the reason why tasks could not be loaded. */
 const MOST_REASON = 200;
-/** Where the requests come from and the answers go. */
+/** Descriptors of requests and answers. */
 const [REQUESTS, ANSWERS] = [0, 3];
 
 /**
- * The sandbox's own process: loads the tasks of the kind that its argument names, drops its rights, reports that it is
- * ready, or why its tasks could not be loaded, and then answers one request after the other with JSON: a frame with the
- * name of a task and what it is told (`pictures/2`: from its page 2 on), and one with its bytes.
- * Ends with its parent.
+ * Runs the sandbox's process: loads the tasks of the kind in its first argument, drops its rights, and reports that it
+ * is ready or why the tasks could not be loaded. Then answers requests one by one with JSON. A request is a frame with
+ * the task's name and further input (`pictures/2`: from page 2 on) and a frame with the bytes. Ends with its parent.
  */
 export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): Promise<void> {
   const { load, globals } = ownProperty(workers, process.argv[2] ?? '') as WorkerRow;
   const loaded = await load().catch((error: unknown): { failed: string } => ({ failed: String(error) }));
-  // Libraries may unpack in threads, which cannot be started any more later: whoever waits for one would wait for ever.
+  // Starts Node's thread pool now: libraries that unpack in threads could not start it later and would wait forever.
   await new Promise((done) => deflate('', done));
   const end = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
   process.on('uncaughtException', () => end(2));
@@ -43,7 +42,7 @@ export async function serveTasks(workers: Readonly<Record<string, WorkerRow>>): 
     return end(3);
   }
   const tasks = new Map(Object.entries(loaded as WorkerTasks));
-  // With less of the kernel: for trying what is left of the sandbox on a platform that has less.
+  // Tests start with fewer restrictions, to check what is left of the sandbox on such a platform.
   const held: KernelRestrictions =
     process.argv[3] === WITHOUT_KERNEL
       ? { filter: false, limits: false }

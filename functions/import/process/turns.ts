@@ -2,20 +2,21 @@ import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * Files that are worked on at once: as many as there are processors, two at least. More would only wait for each other,
- * each in a process with memory of its own; so they wait before, and their time has not begun.
+ * How many files are worked on at once: as many as there are processors, at least two. More would only compete, each in
+ * a process with its own memory; so they wait first, and their time has not begun.
  */
 export const FILES_AT_ONCE = Math.max(2, availableParallelism());
 
-/** The turns of all files that are worked on by the processors of one machine. */
+/** The turns of all files on one machine. */
 export class Turns {
   readonly #ofAll = pLimit(FILES_AT_ONCE);
-  /** Whose files are worked on or wait, each person's one after the other. */
+  /** People whose files are worked on or waiting; each person's files are taken one after the other. */
   readonly #people = new Map<string, LimitFunction>();
 
   /**
-   * Runs the work on a file in its turn. Of each person one file is worked on or waits among all: whoever sends many
-   * waits for themselves, and everybody else for one of theirs at most. A file of no `person` waits among all at once.
+   * Runs the work on a file in its turn. Only one file of each person is in the common queue, so a person who sends
+   * many waits for their own files, and others wait for at most one of them. A file without a `person` joins the common
+   * queue at once.
    */
   async take<T>(person: string | undefined, work: () => T | Promise<T>): Promise<T> {
     if (person === undefined) return this.#ofAll(work);

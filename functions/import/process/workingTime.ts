@@ -1,16 +1,13 @@
 import type { ErrorCode } from '../../../shared/errors/errors.ts';
 import { workerProcesses, type WorkerProcess } from './workerProcess.ts';
 
-/**
- * Milliseconds that a task may wait for a processor besides the time it is worked on. Where others work on the same
- * machine, a good file would otherwise be refused as too large for no fault of its own.
- */
+/** Milliseconds that a task may wait for a processor besides; otherwise a busy machine would refuse good files. */
 export const WAITING_MS = 6_000;
 
 /**
- * Tells, whenever it is asked, whether the time of a process is over: it has worked for so many milliseconds of
- * processor time (by the clock where the system does not tell), or its call ends (`until`, of performance.now()), or it
- * has waited {@link WAITING_MS} besides. A file that waited for others is no worse than another: it may be sent again.
+ * Returns a function that tells whether the time of a process is over: it has used its processor time (clock time if
+ * the system gives none), its call ends (`until`, of performance.now()), or it has waited for more than {@link
+ * WAITING_MS}. A file that only waited may be sent again.
  */
 export function endOfWork(
   { process }: WorkerProcess,

@@ -15,7 +15,7 @@ import { withAccount } from './withAccount.ts';
 const HEAD: Parameters<typeof line>[] = [['Dana Levi', { size: 20 }], ['dana@example.com']];
 const DANA = { fullName: 'Dana Levi', email: 'dana@example.com', phone: '', address: '', linkedin: '', website: '' };
 
-/** Where the words of some lines went, of which this was read. */
+/** Returns where the words of these lines went if this was read from them. */
 function read(found: Partial<ResumeData>, headings: readonly string[], ...lines: Parameters<typeof line>[]) {
   const resumeData = { ...createBlankResume(), ...NOTHING, personalInfo: DANA, ...found };
   const prepared = { lines: lines.map((one) => line(...one)), turned: [], personal: [], ink: [] };
@@ -93,7 +93,7 @@ describe('every word of a file', () => {
           expect(charactersOf([...inLines, ...reading.dropped.map(({ text }) => text)].join(''))).toEqual(letters);
           expect(missing(inLines, understandLines(reading.lines, [], 'ltr'))).toEqual([]);
         }),
-        // Other pages every time; fast-check prints the seed of a run that fails.
+        // Different pages in each run; fast-check prints the seed of a failure.
         { numRuns: howMany(80, 200) },
       );
     },
@@ -108,8 +108,8 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}{2,}/gu) ?? [];
 
 /**
- * Words that occur more often in the texts than in what was made of them. Words behind each other that are all of one
- * are in it: an address that lines break is read as one, `dana-levi`, `cohen` as `dana-levicohen`.
+ * Returns words that occur more often in the texts than in the result. Successive words that together make up one word
+ * of the result are not missing: an address broken over lines is read as one, `dana-levi`, `cohen` as `dana-levicohen`.
  */
 function missing(texts: readonly string[], { resumeData, unplaced, dropped = [] }: ParsedResume): string[] {
   const said = wordsOf(JSON.stringify([resumeData, unplaced, dropped]).replaceAll('\\n', ' '));

@@ -13,7 +13,7 @@ import { formField, isLabel, withoutNumber } from './labels.ts';
 import { findPeriods, isDuration, isOngoing } from './periods.ts';
 import type { Account } from '../places/foundPlaces.ts';
 
-/** Words that only join two texts that are fields of their own: `Cook at Blue Door`. */
+/** Words that only join two texts of different fields: `Cook at Blue Door`. */
 const JOINING_WORDS: ReadonlySet<string> = new Set(
   (
     'at|in|of|for|and|the|a|by|with|from|to|since|until|' +
@@ -22,10 +22,10 @@ const JOINING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Finds the place of every word of the lines: each word of a field stands for one word of the file, so that a text that
- * occurs twice must be in two fields. A word goes first to the field that was read from where it stands (`claims`);
- * where no stage said so, as of contacts that the rules find, to the field with the same words beside each other. What
- * is left is unplaced, unless there is a named reason to leave it out.
+ * Finds a place for every word of the lines. Each word of a field is used up by one word of the file, so a text that
+ * occurs twice in the file must be in two fields. A word goes first to the field that was read from its position
+ * (`claims`); without a claim, as for contacts that the rules find, to the field that has the same words side by side.
+ * The rest is unplaced, unless there is a named reason to drop it.
  */
 export function accountFor(
   lines: readonly TextLine[],
@@ -53,7 +53,7 @@ export function accountFor(
         if (paths) drop('written in another form', cellWords, within, { kind: 'field', paths, inOtherForm: true });
       }
   };
-  /** A period whose pieces stand apart is known by the fields that were read from them. */
+  /** Places a period whose pieces are far apart by the fields that were read from these pieces. */
   const takePiecesOfDates = () => {
     const pieces = open().flatMap((cellWords) =>
       cellWords.words.flatMap((word) => (!word.place && word.claims ? [{ cellWords, word, claims: word.claims }] : [])),
@@ -70,20 +70,20 @@ export function accountFor(
           drop('written in another form', cellWords, [word], { kind: 'field', paths, inOtherForm: true });
     }
   };
-  // A field's own place first: the words of a name are in an address too.
+  // Main claims come before other claims: the words of a name also occur in the address.
   for (const isOther of [false, true])
     for (const { words } of cells)
       for (const word of words) {
-        // A date goes to its period first, also where a text that is written around it says it too.
+        // A date goes to its period first, even if the sentence around it became a text.
         if (isOther && isOfDate(word)) continue;
         const claims = isOther ? word.claims : word.claims?.filter((claim) => claim.isOther !== true);
         const paths = claims && !word.place && stock.takeClaimed(word.text, claims, nearOf(word, words));
         if (paths) word.place = { kind: 'field', paths };
       }
-  // What heads a section is taken for a field only where nothing else says it.
+  // A section heading may fill a field only when no other words do.
   for (const heads of [false, true]) {
     const of = ({ words }: CellWords) => words.filter((word) => heads || !isHeading(word));
-    // What stands turned beside the text says again what is read there: its lines come last.
+    // Turned text repeats what the other lines say, so its lines come last.
     for (const words of open().map(of))
       for (const word of stock.inFields(words)) {
         const paths = word.place || (!heads && isOfDate(word)) ? undefined : stock.take(word.text, nearOf(word, words));
@@ -102,10 +102,10 @@ export function accountFor(
       const text = run.map((word) => word.text).join(' ');
       const written = textOf(cellWords, run);
       const isTitle = titles.some((title) => ` ${title} `.includes(` ${text} `));
-      // `פלאפון:` is a label, and a firm without the colon.
+      // `פלאפון:` is a label; without the colon it is the name of a company.
       const isLabelled =
         /^\s*:/.test(cellWords.cell.text.slice(run.at(-1)?.to)) && written.replace(CONTACT_LABEL, '') === '';
-      // An end in a cell of its own: `2019 ¦ today`.
+      // The end of a period may have a cell of its own: `2019 ¦ today`.
       const isEnd = run.every(isOfDate) && isOngoing(written);
       const reason = isLabelled ? 'label' : isEnd ? 'written in another form' : reasonOf(written, isTitle);
       const level = reason === 'written in another form' && !isEnd ? languageBeside(cells, cellWords, run) : undefined;
@@ -127,7 +127,7 @@ export function accountFor(
   };
 }
 
-/** Whether a date was read from a word: the sentence that tells it may be the summary, and say it too. */
+/** Whether a date was read from this word. A sentence around the date may repeat it in the summary. */
 const isOfDate = ({ claims }: Word) => claims?.some(({ field }) => field.endsWith('Date')) === true;
 const isHeading = ({ claims }: Word) => claims?.some(({ field }) => field === HEADING) === true;
 
@@ -139,17 +139,17 @@ const nearOf = (word: Word, among: readonly Word[]) => {
   return [among[index - 1]?.text, among[index + 1]?.text] as const;
 };
 
-/** The text of some words, with the bracket that closes behind them where one of them opens it. */
+/** The text of some words, with the bracket after them if one of them opens it. */
 function textOf({ cell }: CellWords, run: readonly Word[]): string {
   const text = cell.text.slice(run[0]?.from, run.at(-1)?.to);
   return /\([^()]*$/.test(text) && cell.text[run.at(-1)?.to ?? -1] === ')' ? `${text})` : text;
 }
 
-/** Words that no text of a line has any more are told as unplaced, but for signs and the numbers that count entries. */
+/** Words that are in no field become unplaced, except signs and the numbers that count entries. */
 const placeOfLeft = ({ text }: Ink): Place =>
   /^\d{0,2}$/.test(text) ? { kind: 'reason', reason: 'sign' } : { kind: 'unplaced' };
 
-/** The level of the language that is named last before a text, or first behind it in its cell. */
+/** The level of the nearest language named before a text, or else of the first one named after it in its cell. */
 function languageBeside(cells: readonly CellWords[], cellWords: CellWords, run: readonly Word[]): Place | undefined {
   const index = cellWords.words.indexOf(run[0] as Word);
   const names = [
@@ -167,7 +167,7 @@ function reasonOf(written: string, isTitle: boolean): DroppedText['reason'] | un
   const text = foldSigns(written);
   if (isTitle) return 'heading';
   if (DOCUMENT_TITLE.test(text)) return 'document title';
-  // With a number that nothing reads it says more than its name: `Phone: 12-34`.
+  // A label with an unread number says more than its name: `Phone: 12-34`.
   const isName = !/\d.*\d/.test(withoutNumber(text));
   if (isLabel(text.replace(/(?<![\s:])[\s:]+$/, '')) || (isName && formField(text) !== undefined)) return 'label';
   if (isDuration(text)) return 'length of time';

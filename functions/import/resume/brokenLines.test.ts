@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { joinBrokenLines } from './brokenLines.ts';
 
-/** A line whose cells stand where they are put. */
+/** Returns a line whose cells are at these positions. */
 function row(...cells: readonly (readonly [text: string, left: number, right: number])[]) {
   const whole = line(cells.map(([text]) => text).join(' ¦ '));
   return {
@@ -56,7 +56,7 @@ it('a heading above a bold name is whole, however narrow its column', () => {
 });
 
 const WITH_GAP = 30;
-/** A line with a heading at its beginning, which stands apart from what is above it, or the rest of one. */
+/** Returns a line that begins with a heading, at this distance from the line above. */
 const headed = (text: string, gap = WITH_GAP) => line(text, { gap });
 const rest = (text: string, gap = 12) => line(text, { gap });
 const headingsOf = (...lines: readonly ReturnType<typeof line>[]) =>
@@ -71,13 +71,13 @@ it('a heading that a narrow column broke beside its section is one', () => {
   expect(
     headingsOf(headed('PROFESSIONAL ¦ Net maker'), rest('EXPERIENCE ¦ Anchor Works'), rest('2011 – 2014')),
   ).toEqual([['PROFESSIONAL EXPERIENCE', 'Net maker'], ['Anchor Works'], ['2011 – 2014']]);
-  // Of no known name, where others of the column have one.
+  // An unknown name, in a column with known headings.
   expect(headingsOf(...KNOWN, headed('LOOMS ¦ Floor loom'), rest('REPAIRED ¦ Hand loom'))).toEqual([
     ...SAID,
     ['LOOMS REPAIRED', 'Floor loom'],
     ['Hand loom'],
   ]);
-  // Over three lines, and by the word that it ends with, with dates below it.
+  // Over three lines; by the word it ends with; with dates below it.
   expect(headingsOf(headed('TRAINING'), rest('AND'), rest('TICKETS'), rest('2011 ¦ Net mending'))).toEqual([
     ['TRAINING AND TICKETS'],
     ['2011', 'Net mending'],
@@ -93,13 +93,13 @@ function apart(...lines: readonly ReturnType<typeof line>[]) {
 }
 
 it('headings, labels and names that stand by themselves stay so', () => {
-  // As far from each other as from what is above, or rows of one table.
+  // As far from each other as from the text above, or rows of one table.
   apart(...KNOWN, headed('LOOMS ¦ Floor loom'), headed('NETS ¦ Drift net'));
   apart(...KNOWN, headed('LOOMS ¦ Floor loom'), rest('NETS ¦ Drift net'), rest('ROPES ¦ Hemp'));
   apart(headed('NAME ¦ Jory Trewhella'), rest('ADDRESS ¦ 2 Mill Lane'));
-  // Without known headings beside their sections, and texts that are set as the body.
+  // Without known headings beside their sections; texts that look like body text.
   apart(headed('LOOMS ¦ Floor loom'), rest('REPAIRED ¦ Hand loom'));
   apart(...KNOWN, headed('Looms ¦ Floor loom'), rest('Repaired ¦ Hand loom'));
-  // Two headings, each of which is known, one below the other.
+  // Two known headings below each other.
   apart(headed('EDUCATION'), rest('SKILLS'));
 });

@@ -11,28 +11,28 @@ import { kindByName } from './headings.ts';
 import { isLabel } from './labels.ts';
 import { findPeriods, isPeriodOnly, isOngoing } from './periods.ts';
 
-/** Cells of two lines that are one text, and what that says. */
+/** Cells of two lines that are one text, and that text. */
 interface Halves {
   readonly cell: Cell;
   readonly rest: Cell;
   readonly text: string;
-  /** What stays in the second line of its cell. */
+  /** The rest of the second line's cell. */
   readonly left?: string;
 }
 
-/** What else is asked about a line and the one above it. */
+/** Input of the rules besides the two lines. */
 interface Around {
   readonly direction: Direction;
   readonly next: TextLine | undefined;
-  /** Headings in bold or capitals beside their sections, by names that are known, with their columns. */
+  /** Known headings in bold or capitals that are placed beside their sections, with their columns. */
   readonly headings: readonly { readonly cell: Cell; readonly column: number }[];
 }
 
 type FindHalves = (above: TextLine, line: TextLine, around: Around) => Halves | undefined;
 
 /**
- * The lines with what a narrow column broke over two of them made whole: contacts, headings beside their sections,
- * periods, cells of a row, bold names. The rest goes to the first line, before the texts there.
+ * Joins what a narrow column broke over two lines: contacts, headings beside their sections, periods, cells of a row,
+ * bold names. The second half moves to the first line, before the other texts there.
  */
 export function joinBrokenLines(lines: readonly TextLine[], direction: Direction): TextLine[] {
   const headings = lines.flatMap(({ cells: [cell, ...others], column }) =>
@@ -58,12 +58,12 @@ export function joinBrokenLines(lines: readonly TextLine[], direction: Direction
   return whole;
 }
 
-/** Part of the type size from a line to the next at the most that goes on with a contact. */
+/** The largest gap, in type sizes, across which a contact goes on in the next line. */
 const CONTACT_LINE = 2;
 
 const contactIn = (text: string) => findMail(text) || findLinkedIn(text) || findWebsite(text);
 
-/** An address of mail or a page that went to the end of its column. */
+/** Finds an e-mail address or a page that reached the end of its column and goes on in the next line. */
 function halvesOfContact(above: TextLine, line: TextLine): Halves | undefined {
   const [cell, rest] = [above.cells.at(-1), line.cells[0]];
   if (!cell || !rest || line.gap >= CONTACT_LINE * line.size) return undefined;
@@ -76,30 +76,30 @@ function halvesOfContact(above: TextLine, line: TextLine): Halves | undefined {
     isAlone: others.length === 0,
   });
   if (!whole || !cell.text.endsWith(end) || !rest.text.startsWith(first)) return undefined;
-  // Of two lines of any other text neither goes on with the other.
+  // If one half is a contact by itself, the other half does not belong to it.
   const contact = contactIn(whole.text);
   if (contact === '' || [before + end, first].some((half) => contactIn(half) === contact)) return undefined;
   const text = cell.text.slice(0, cell.text.length - end.length) + whole.text.slice(before.length);
   return { cell, rest, text, left: (whole.rest + rest.text.slice(first.length)).trim() };
 }
 
-/** How many times as far a heading is from what is above it as its own lines are from each other, at the least. */
+/** The least distance of a heading to the text above it, as a multiple of the distance between its own lines. */
 const STANDS_APART = 1.4;
-/** Headings beside their sections, by names that are known, from which on the page has a column of them. */
+/** How many known headings beside their sections make a column of headings. */
 const MIN_KNOWN = 2;
-/** Letters of a heading of two lines. */
+/** Most letters of a heading of two lines. */
 const MAX_HEADING = 44;
-/** A heading that goes on, and the rest of one: `CONFERENCES AND`, `& WORKSHOPS`. */
+/** A heading whose first half is open, or the second half of one: `CONFERENCES AND`, `& WORKSHOPS`. */
 const [IS_OPEN, GOES_ON] = [/(?:[\s/](?:and|of|in)|[&/,])\s*$/i, /^(?:and\b|of\b|&|\/)/i];
 
-/** Whether a text is set as headings are. */
+/** Whether a text is set in bold or capitals, as headings are. */
 const stands = ({ bold, text }: Cell) => bold || isInCapitals(text);
 const canBeHalf = (cell: Cell) => stands(cell) && !/[\d@:]/.test(cell.text);
 const isBeside = (heading: Cell, cell: Cell) => cell.left > heading.right || cell.right < heading.left;
 
 /**
- * A heading that a narrow column beside its section broke: `EDUCATIONAL`, `QUALIFICATION` beside `B.Sc. Nursing`,
- * `Holly College`. It has an open end, is a name that is known, or stands in a column of headings.
+ * Finds a heading that a narrow column beside its section broke: `EDUCATIONAL`, `QUALIFICATION` beside `B.Sc. Nursing`,
+ * `Holly College`. Its first half is open, or both make a known name, or they are in a column of headings.
  */
 function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Around): Halves | undefined {
   const [[cell, ...beside], [rest, ...below]] = [above.cells, line.cells];
@@ -113,7 +113,7 @@ function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Ar
   const areHalves =
     canBeHalf(cell) &&
     canBeHalf(rest) &&
-    // Two labels of a table: `NAME`, `ADDRESS`.
+    // Two labels of a table are not halves of a heading: `NAME`, `ADDRESS`.
     !(isLabel(cell.text) && isLabel(rest.text)) &&
     cell.bold === rest.bold &&
     isInCapitals(cell.text) === isInCapitals(rest.text) &&
@@ -138,13 +138,13 @@ function halvesOfHeading(above: TextLine, line: TextLine, { next, headings }: Ar
   return isOfTable ? undefined : { cell, rest, text };
 }
 
-/** Part of the type size that two cells are apart at the most which are one text. */
+/** The largest gap, in type sizes, between two cells that are one text. */
 const ONE_TEXT = 0.5;
-/** A period that goes on in the next cell, or the end of one: `2014 -`, `- Aug`. */
+/** A period that goes on in the next cell, or the end of such a period: `2014 -`, `- Aug`. */
 const OPEN_AT_EITHER = /[-–—]$|^[-–—]/;
 const MAX_END_LENGTH = 18;
 
-/** Cells that are one period, which the edges of other lines cut: `2014 -` and `2016`, `Oct 2012` and `- Aug`. */
+/** Joins cells that are one period, cut at the edges of other lines: `2014 -` and `2016`, `Oct 2012` and `- Aug`. */
 function joinCellsOfPeriods(line: TextLine): TextLine {
   const cellIndex = line.cells.findIndex((cell, index) => {
     const next = line.cells[index + 1];
@@ -159,21 +159,21 @@ function joinCellsOfPeriods(line: TextLine): TextLine {
   return isPeriod ? withCells(line, line.cells.toSpliced(cellIndex, 2, joinCells(text, cell, next))) : line;
 }
 
-/** What joins a period to the rest of it, at its end; a line from the right has it at its beginning. */
+/** The sign or word that joins a period to its end; at the beginning in a line read from the right. */
 const OPEN_PERIOD = /^\s*[-–—]\s*|(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s*$/;
 
-/** An end of which the month is said, and the year in the next line. */
+/** A period whose last month is in this line and whose year is in the next. */
 const PERIOD_WITHOUT_YEAR = /(?<!\s)\s*(?:[-–—]|\b(?:to|until)|עד)\s+\p{L}{3,10}$/u;
 
-/** A line that ends within a period: `Cook, Blue Door (2015–`. */
+/** A line that ends in the middle of a period: `Cook, Blue Door (2015–`. */
 const OPEN_AT_END = /[\s(,|](?:\d{1,2}[./])?(?:19|20)\d{2}\s?[-–—]$(?<=[\p{L})].*)/u;
 
-/** Whether a text can be the end of a period above it: a date or "today", and no period that has both its ends. */
+/** Whether a text can be the end of a period in the line above: a date or "today", but not a complete period. */
 const canBeEnd = (text: string): boolean =>
   isOngoing(text) ||
   (isPeriodOnly(text) && !findPeriods(text).some(({ isRange, end, present }) => isRange && end + present !== ''));
 
-/** A period up to where it goes on in the next line; undefined of any other text. */
+/** The part of a period before the break if it goes on in the next line; otherwise undefined. */
 function openPeriod(text: string): string | undefined {
   if (text.length >= 25 || !/\d{4}/.test(text)) return undefined;
   const [plain, dated] = [OPEN_PERIOD, PERIOD_WITHOUT_YEAR].map((end) => text.replace(end, ''));
@@ -181,7 +181,7 @@ function openPeriod(text: string): string | undefined {
   return dated !== text && !isPeriodOnly(text) && isPeriodOnly(dated ?? '') ? `${text} ` : undefined;
 }
 
-/** A period that a narrow column of dates broke over two lines: `01/2020 –`, `Present`. */
+/** Finds a period that a narrow column of dates broke over two lines: `01/2020 –`, `Present`. */
 function halvesOfPeriod(above: TextLine, line: TextLine): Halves | undefined {
   const [last, [only, ...more]] = [above.cells.at(-1), line.cells];
   const end = line.text.replace(/(?<![\s).,])[\s).,]+$/, '');
@@ -199,7 +199,7 @@ function halvesOfPeriod(above: TextLine, line: TextLine): Halves | undefined {
   return cell && rest && { cell, rest, text: `${openPeriod(cell.text)}${rest.text}` };
 }
 
-/** A name in the middle of a row that went to the edge of its column, and on in the next line. */
+/** Finds a name in the middle of a row that reached the edge of its column and goes on in the next line. */
 function halvesOfCell(above: TextLine, line: TextLine, { direction }: Around): Halves | undefined {
   const [rest, ...others] = line.cells;
   const isText = !isBullet(line) && line.gap < NEXT_LINE * line.size && findPeriods(line.text).length === 0;
@@ -216,19 +216,19 @@ function halvesOfCell(above: TextLine, line: TextLine, { direction }: Around): H
   return { cell, rest, text: `${cell.text} ${rest.text}` };
 }
 
-/** Points by which a text may stand out of another's edge and still begin at it. */
+/** Points by which two left (or right) edges may differ and still count as one edge. */
 const EDGE_TOLERANCE = 4;
 
 const isBoldName = (line: TextLine) =>
   line.bold && line.cells.length === 1 && !isBullet(line) && findPeriods(line.text).length === 0;
 
-/** A bold name that went to the end of a narrow column, and the bold rest of it below. */
+/** Finds a bold name that reached the end of a narrow column, and its bold rest below. */
 function halvesOfName(above: TextLine, line: TextLine, { direction }: Around): Halves | undefined {
   const [[cell], [rest]] = [above.cells, line.cells];
   const areAlike =
     isBoldName(above) &&
     isBoldName(line) &&
-    // A heading above the bold name of its first entry is whole, however narrow the column: `Education`, `BA, Weaving`.
+    // A known heading is complete in any column; the bold line below names its first entry: `Education`, `BA, Weaving`.
     kindByName(above.text) === undefined &&
     Math.abs(above.size - line.size) < 0.5 &&
     line.gap < NEXT_LINE * line.size &&

@@ -2,11 +2,11 @@ import type { Direction } from '../../../shared/platform/language.ts';
 import { isOneText, isTooWide, NEXT_LINE, roomBehind } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 
-/** Signs before an item; a brace that nothing closes is what fonts of symbols call theirs. */
+/** Signs before an item. Symbol fonts call theirs `{`, so an unclosed brace counts too. */
 const BULLET_MARK =
   /^\s*(?:[•·▪●◦‣■□○➢✓✔►▸➤❖◆♦⁃∙*–—-]|o(?!\.)|\uf0b7|\u2022|\{(?![^}]*\}))(?=\s|[^\p{L}\d\s-])\s*|^\s*[-–](?=\p{L})/u;
 
-/** Whether a line begins with a mark; a sign within a text, which the sheet alone has broken there, is none. */
+/** Whether a line begins with a bullet. A sign at the beginning only because our layout broke the text is none. */
 export const isBullet = ({ text, known }: TextLine): boolean =>
   known?.goesOn !== true && (BULLET_MARK.test(text) || /^[•▪●◦‣■➢✓►▸]/u.test(text));
 
@@ -16,22 +16,22 @@ export const withoutBullet = (text: string): string =>
     .replace(/^[•▪●◦‣■➢✓►▸]\s*/u, '')
     .trim();
 
-/** Part of a line's width that a paragraph leaves empty at its end at most. */
+/** The largest empty part of a line's width that does not end its paragraph. */
 const MAX_TRAILING_SPACE = 0.35;
-/** Type sizes by which a line that ends a sentence has to come nearer to the end of its column to go on. */
+/** By how many type sizes more a line must fill its column to go on when it ends with a full stop. */
 const ENDS_EARLY = 0.8;
-/** Letters that no item of a list has. */
+/** A line of more letters than an item of a list has. */
 const MIN_FULL_LINE = 25;
-/** A word cut at the end of a line: `Hebrew-` `first`. */
+/** A word that is cut at the end of a line: `Hebrew-` `first`. */
 const TRAILING_HYPHEN = /\p{L}[-\u2010]$/u;
-/** The hyphen that is drawn where a word breaks, in a text that has no other of its kind: the word has none. */
+/** A hyphen (U+2010) drawn where a word breaks is not part of the word, if the text has no other hyphen of its kind. */
 const [BREAK_IN_WORD, OWN_HYPHEN] = [/\p{Ll}\u2010$/u, /\p{L}\u2010\p{L}/u];
-/** A word that goes on in the next line, wherever that begins and ends. */
+/** The two halves of a word that goes on in the next line, wherever these lines begin and end. */
 const [CUT_WORD, REST_OF_WORD] = [/\p{Ll}[-\u2010]$/u, /^\p{Ll}/u];
 
 /**
- * The paragraphs that lines make. Where the file says nothing of it a bullet begins one, and so does a line after one
- * that ends a sentence early or stands further apart: a line that could have held the next word ended its paragraph.
+ * Joins lines into paragraphs. Where the file does not say, a bullet begins a paragraph, and so does a line that
+ * follows a larger gap or a sentence that ended early: a line with room for the next word ended its paragraph.
  */
 export function toParagraphs(lines: readonly TextLine[], direction: Direction): string[] {
   const paragraphs: { text: string; last: TextLine }[] = [];

@@ -5,7 +5,7 @@ import { isLabel } from './labels.ts';
 const BETWEEN_PARTS =
   /(?:(?<!\s)\s+)?[|•·●▪◆♦◦◇○∙⋅■□❖✦✉☎✆📞📧📍🏠🔗]\s*|\s{3,}|(?<!\s)\s+[–—*~»›]\s+|(?<=\S)\s+\/\s+|;\s+/gu;
 
-/** Parts of a line that are set apart by space or signs; those within a phone number part nothing. */
+/** Splits a line at gaps and separators. Separators within a phone number do not count. */
 export const splitLineParts = (line: TextLine): string[] =>
   line.cells
     .flatMap(({ text }) => {
@@ -22,7 +22,7 @@ export const splitLineParts = (line: TextLine): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A label and what stands beside it are one part, as where a colon joins them. */
+/** Joins a label with the cell beside it, as if a colon stood between them. */
 function joinLabels(line: TextLine): TextLine {
   const cells: TextLine['cells'][number][] = [];
   for (const cell of line.cells) {
@@ -34,6 +34,6 @@ function joinLabels(line: TextLine): TextLine {
   return { ...line, cells };
 }
 
-/** The parts of some lines in which contacts are looked for, each with its label. */
+/** Returns the parts of lines in which contacts are looked for, each with its label. */
 export const contactTexts = (lines: readonly TextLine[]): string[] =>
   lines.flatMap((line) => splitLineParts(joinLabels(line)));

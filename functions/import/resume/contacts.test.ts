@@ -3,7 +3,7 @@ import { line } from '../line.fixture.ts';
 import { joinBrokenLines } from './brokenLines.ts';
 import { findContacts } from './contacts.ts';
 
-/** As on a page: what a narrow column broke is whole before contacts are looked for. */
+/** As on a page: broken texts are joined before contacts are looked for. */
 const of = (...texts: string[]) =>
   findContacts(
     joinBrokenLines(
@@ -71,7 +71,7 @@ describe('contacts', () => {
     ['Mobile: 5125550147', '5125550147'],
   ])('take what a word says to be a phone for one: %s', (text, phone) => {
     expect(of(text).phone).toBe(phone);
-    // The same digits alone may be anything.
+    // Without the label the digits may be anything.
     expect(of(phone).phone).toBe('');
   });
 

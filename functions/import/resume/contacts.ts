@@ -7,14 +7,15 @@ import { ADDRESS_LABEL, findPhone, findWebsite, phonesIn, sitesIn } from './cont
 import { contactTexts } from './contactTexts.ts';
 import { isPlace } from './cues.ts';
 
-/** What stands right before a number that is no phone's. */
+/** A label right before a number that says it is not a phone. */
 const FAX = /(?:פקס|fax)['׳]?\s*(?:[.:]\s*)?$/i;
 const phonesOf = (text: string) =>
   phonesIn(text).flatMap(({ from, value }) => (FAX.test(text.slice(0, from)) ? [] : [value]));
 
 /**
- * Contacts from the lines where they are expected, then from anywhere; `links` are addresses behind the text. A text
- * with the name of the person is no place, though letters behind a name look like those of a state.
+ * Finds contacts first in the lines where they are expected, then anywhere. `links` are the addresses that words of the
+ * file link to. A text with the person's name is not taken as a place, although letters after a name look like a
+ * state's (`MA`).
  */
 export function findContacts(
   near: readonly TextLine[],
@@ -39,13 +40,13 @@ export function findContacts(
   return { ...contacts, further: furtherContacts(texts, contacts) };
 }
 
-/** Where a person lives, as far as a text says so by its form: behind a label, or a place and little else. */
+/** Returns the address that a text has by its form: after a label, or a place with little else. Otherwise ''. */
 function addressIn(text: string): string {
   const labelled = text.replace(ADDRESS_LABEL, '');
   return labelled !== text || isPlace(text) ? labelled : '';
 }
 
-/** More phones than the first, and pages at sites where people have their own: what else is a link may be a work's. */
+/** Returns phones after the first one, and pages at sites with profiles. Other links may belong to a project. */
 function furtherContacts(texts: readonly string[], known: Omit<PersonalInfo, 'fullName'>): MoreContact[] {
   const contacts = texts.flatMap((text) => [
     ...phonesOf(text).map((value) => ({ kind: 'phone' as const, value })),

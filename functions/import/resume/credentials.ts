@@ -9,10 +9,10 @@ const CREDENTIAL = new RegExp(
 /** Whether a text is the letters of one degree or licence and nothing else. */
 export const isCredential = (text: string): boolean => CREDENTIAL.test(text);
 
-/** A given name behind its surname, which is one word: `Barak, Noa`. */
+/** A short given name after a surname of one word: `Barak, Noa`. */
 const GIVEN_BEHIND = /^\p{L}[\p{L}'’-]+,\s(?!(?:Esq|Eng|Dip|Cert|Hons)$)\p{Lu}\p{Ll}{2,3}$/u;
 
-/** A name without the letters behind its commas, however many: `Maya Cohen, RN, CCRN` is `Maya Cohen`. */
+/** Returns a name without the credentials after its commas: `Maya Cohen, RN, CCRN` gives `Maya Cohen`. */
 export function withoutCredentials(name: string): string {
   if (GIVEN_BEHIND.test(name)) return name;
   const parts = name.split(',');

@@ -24,7 +24,7 @@ const wordPrefixPattern = (words: readonly string[]) =>
     `(?<![\\p{L}\\d])(?:ה|ב|ל)?(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
     'giu',
   );
-/** Whole words, of several that begin alike the longest. */
+/** Matches whole words, the longest first among those that begin alike. */
 const wholeWordPattern = (words: readonly string[]) =>
   new RegExp(
     `(?<![\\p{L}\\d])(?:${words
@@ -44,18 +44,15 @@ const [TITLE_CUES, COMPANY_CUES, DEGREE_CUES, INSTITUTION_CUES, PLACE_CUES] = [
 ] as const;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-/** The first words of places: a text without any of them names none, which is known sooner than by the pattern. */
+/** The first words of all places: checking them first is faster than the pattern for most texts. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(PLACE_NAMES.map((name) => wordsOf(name)[0] ?? ''));
 const findPlaces = (text: string): RegExpExecArray[] =>
-  // As they are typed and as they are set: `Be'er Sheva`, `Be’er Sheva`.
+  // A typed and a typographic apostrophe are the same: `Be'er Sheva`, `Be’er Sheva`.
   wordsOf(text).some((word) => FIRST_WORDS.has(word)) ? [...text.replace(/[’׳]/g, "'").matchAll(PLACE_CUES)] : [];
 
 const countCues = (text: string, cues: RegExp) => Math.min(2, text.match(cues)?.length ?? 0);
 
-/**
- * Score of a binary classifier: above zero the first of the names, below zero the second; the distance from zero is the
- * confidence.
- */
+/** Scores a text: above zero a title, below zero a company. The distance from zero is the confidence. */
 export const scoreTitleOrCompany = rememberTexts(
   (text: string): number =>
     2 * countCues(text, TITLE_CUES) -
@@ -67,11 +64,11 @@ export const scoreDegreeOrInstitution = rememberTexts(
 );
 
 const CARDINAL_WORD = /^(?:ה?(?:מרכז|צפון|דרום)|cent(?:er|ral)|(?:north|south|east|west)(?:ern)?)$/i;
-/** A town with a word for the country around it: `Tel Aviv District`, `Greater London`, `מחוז תל אביב`. */
+/** Words that turn a town into the region around it: `Tel Aviv District`, `Greater London`, `מחוז תל אביב`. */
 const AREA_SUFFIXES: ReadonlySet<string> = new Set(['area', 'district', 'county', 'province', 'region']);
 const AREA_PREFIXES: ReadonlySet<string> = new Set(['greater', 'מחוז', 'נפת', 'אזור', 'איזור']);
 
-/** The town that a word for the country around it goes with; undefined where there is no such word. */
+/** Returns the town in the name of a region, or undefined. */
 function townOfArea(text: string): string | undefined {
   const [first, last] = [text.indexOf(' '), text.lastIndexOf(' ')];
   if (first < 0) return undefined;
@@ -101,7 +98,7 @@ function judgePlace(text: string): boolean {
     if (other === undefined) return true;
     if (parts.some((part) => countLetters(part) > 3 && (part === other || !isPlace(part)))) return false;
   }
-  // Behind a town that is known, another word makes another name of it: a festival, a firm.
+  // Another word after a known town makes a different name: of a festival or a company.
   const places = findPlaces(plain);
   const [first] = places;
   const known = first?.[0] ?? '';
@@ -118,12 +115,12 @@ function judgePlace(text: string): boolean {
     return false;
   if (TOWN_PREFIX_PATTERN.test(plain) && scoreTitleOrCompany(plain) === 0 && scoreDegreeOrInstitution(plain) === 0)
     return true;
-  // What stands before the place is a name of its own, however short: `TU Delft`, `Wix, Haifa`.
+  // Text before the place is a name, however short: `TU Delft`, `Wix, Haifa`.
   if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;
   return countLetters(plain) - places.reduce((sum, [name]) => sum + countLetters(name), 0) <= 3;
 }
 
-/** Words that are a place by themselves, and with the name behind them. */
+/** Words that are a place alone as well as before a name. */
 const KINDS_OF_VILLAGES: ReadonlySet<string> = new Set(['קיבוץ', 'מושב']);
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
@@ -131,8 +128,8 @@ const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 /** Whether a text names a place anywhere. */
 export const mentionsPlace = rememberTexts((text: string): boolean => findPlaces(text).length > 0);
 
-/** Whether a text is a state or a country, which a town may stand before. */
+/** Whether a text is a state or a country, as written after a town. */
 export const isRegion = (text: string): boolean =>
   REGION_NAMES.has(text.trim().toLowerCase()) || IS_COUNTY.test(text.trim());
-/** Irish counties as they are written behind towns. */
+/** Irish counties as they are written after towns. */
 const IS_COUNTY = /^(?:Co\.?|County)\s\p{Lu}[\p{L}'’]+$/u;

@@ -4,14 +4,15 @@ import { runsOf } from '../page/rows.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 import { findPeriods } from './periods.ts';
 
-/** A number before the text of a cell, or alone in it: `1. Cook`, `2) Cook`, `03`, `#4`. */
+/** A number at the beginning of a cell, or alone in it: `1. Cook`, `2) Cook`, `03`, `#4`. */
 const NUMBER = /^\s?[#(]?\s?0?(\d{1,2})(?:[.)]{1,2}\s{0,3}(?=[\p{L}“"'״]|$)|\s?$)/u;
-/** Lines behind the last number that may hold the date of its entry. */
+/** How many lines after the last number may hold the date of its entry. */
 const MAX_LINES_OF_ENTRY = 8;
 
 /**
- * The lines without the numbers that count entries, which name nothing and stand where a post or a period would: from
- * one on, each with a date before the next; one of three and more may be without. Of a list of what was done they stay.
+ * Removes the numbers that count entries: they name nothing and stand where a title or a period would. They must run up
+ * from one, each with a date before the next number; of three or more, one may lack it. Numbers in lists of duties
+ * stay.
  */
 export function withoutEntryNumbers(lines: readonly TextLine[]): readonly TextLine[] {
   const numbers = lines.flatMap(({ cells: [cell], isTurned, isPair }, index) => {
@@ -35,7 +36,7 @@ export function withoutEntryNumbers(lines: readonly TextLine[]): readonly TextLi
   });
 }
 
-/** A cell without its first characters. */
+/** Returns a cell without its first characters. */
 function withoutHead(cell: Cell, length: number): Cell {
   const [first, ...more] = cell.runs;
   const runs = first && first.text.length > length ? [{ ...first, text: first.text.slice(length) }, ...more] : more;

@@ -12,7 +12,7 @@ const rowsOf = (...rows: readonly (readonly [text: string, size: number])[]): Te
 const told = (lines: readonly TextLine[]) =>
   withPairs(lines, 'ltr').map(({ text, isPair }) => `${isPair ? '= ' : ''}${text.replace(/ {2}/g, ' ¦ ')}`);
 
-/** A row whose cells end at the same places from the right. */
+/** Returns a row whose cells have the same right edges. */
 const atRight = (text: string, size: number, y: number) => {
   const own = line(text, { size, y });
   const cells = own.cells.map((cell, at) => ({ ...cell, left: 540 - at * 200 - 60, right: 540 - at * 200 }));
@@ -51,7 +51,7 @@ describe('labels above their values', () => {
       '= 4. E-MAIL ¦ mira@example.org',
       '= 5. CITIZENSHIP ¦ Iceland',
     ]);
-    // A number within a text is none of a box.
+    // A number within a text is no number of a box.
     expect(told(rowsOf(['Route 3. Telephone', 7.5], ['4 Orchard Row', 10]))[0]).toBe('Route 3. Telephone');
   });
 

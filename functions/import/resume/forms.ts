@@ -9,15 +9,15 @@ import { kindByName } from './headings.ts';
 import { columnKind, formField, isFormLabel, mayBeLabel, withoutNumber } from './labels.ts';
 
 /*
- * A form says what is asked for in a label, and the answer beside it, behind its colon or below. Here labels and values
- * become pairs, and a value is found by what its label asks for.
+ * A form asks by a label, and the answer is beside the label, after its colon or below it. This module turns labels and
+ * values into pairs, and finds a value by its label.
  */
 
 interface CellTexts {
   readonly cells: readonly { readonly text: string }[];
 }
 
-/** What a form answers to the first label that asks so, beside it or behind its colon; undefined where none does. */
+/** Returns the answer to the first matching label, beside it or after its colon; undefined if there is none. */
 export function answerTo(lines: readonly CellTexts[], isRequested: (label: string) => boolean): string | undefined {
   for (const { cells } of lines)
     for (const [index, { text }] of cells.entries()) {
@@ -29,13 +29,13 @@ export function answerTo(lines: readonly CellTexts[], isRequested: (label: strin
 }
 
 const NAME_FIELDS: ReadonlySet<FormField | undefined> = new Set(['name', 'firstName', 'lastName']);
-/** Whether all that a label names is a name: `First name / Surname` too. */
+/** Whether every field that a label names is a name, as in `First name / Surname`. */
 const asksForName = (label: string) =>
   label.split(/(?:(?<!\s)\s+)?[/|]\s*/).every((name) => NAME_FIELDS.has(formField(name)));
-/** A name of a person in one field of a form. */
+/** A personal name in one field of a form. */
 const IS_ONE_NAME = /^\p{L}[\p{L}'’׳ -]+$/u;
 
-/** The name that a form asks for in two fields, the first name first; undefined where it does not. */
+/** Returns the name that a form asks for in two fields, first name first; undefined if it does not. */
 export function nameInTwoFields(lines: readonly TextLine[]): string | undefined {
   const fields = ['firstName', 'lastName'] as const;
   const rows = [lines, ...lines.map((labels, index) => withValuesBelow(labels, lines[index + 1]))];
@@ -46,13 +46,13 @@ export function nameInTwoFields(lines: readonly TextLine[]): string | undefined 
   return undefined;
 }
 
-/** The labels of a row, each with what stands at its place in the next line. */
+/** Pairs each label of a row with the value at the same position in the next line. */
 const withValuesBelow = (labels: TextLine, values: TextLine | undefined): TextLine[] =>
   labels.cells.length === values?.cells.length
     ? labels.cells.map((label, index) => withCells(labels, [label, values.cells[index] as Cell]))
     : [];
 
-/** What stands beside a label that asks for a name; undefined where no line has one. */
+/** Returns the value beside a label that asks for a name; undefined if no line has one. */
 export const nameBesideLabel = (lines: readonly CellTexts[]): string | undefined => {
   const name = answerTo(
     lines.filter(({ cells }) => cells.length === 2),
@@ -61,20 +61,20 @@ export const nameBesideLabel = (lines: readonly CellTexts[]): string | undefined
   return name !== undefined && /\s/.test(name) && !/[\d@]/.test(name) ? name : undefined;
 };
 
-/** Points by which the middle of a value is off that of its label, where neither begins where the other does. */
+/** Points by which the edges (first) or the middles (second) of a label and its value may differ. */
 const [SAME_START, SAME_MIDDLE] = [4, 2];
-/** Type sizes from a label to its value at the most, and from a line of a value to the next of the same. */
+/** The largest distance in type sizes from a label to its value below, and between two lines of one value. */
 const [VALUE_BELOW, NEXT_LINE] = [2.2, 1.3];
-/** Labels with values from which on a page is a form: a phone beside its label is in many a head. */
+/** How many labels with values make a page a form: a single `Phone:` stands at the top of many résumés. */
 const MIN_PAIRS = 3;
-/** Part of the size of values that labels in small type have at the most. */
+/** The largest size of labels in small type, relative to their values. */
 const SMALLER = 0.93;
 
 /**
- * The same lines, but of a form in which labels stand above their values, or several in a row beside them: there each
- * label stands before its value, in a line of their own (`isPair`). `Full name ¦ Date of birth` above `Dana Levi ¦ 3
- * May 1990` is `Full name ¦ Dana Levi` and `Date of birth ¦ 3 May 1990`. Only details of the person: what stands below
- * another heading is a table.
+ * In a form, puts each label and its value into a line of their own (`isPair`), whether labels stand above their values
+ * or several stand in a row beside them. `Full name ¦ Date of birth` above `Dana Levi ¦ 3 May 1990` becomes `Full name
+ * ¦ Dana Levi` and `Date of birth ¦ 3 May 1990`. Lines outside forms are returned unchanged. Only personal details are
+ * paired: below any other heading such rows are a table.
  */
 export function withPairs(all: readonly TextLine[], direction: Direction): readonly TextLine[] {
   const personal = personalLines(all);
@@ -89,7 +89,7 @@ export function withPairs(all: readonly TextLine[], direction: Direction): reado
   });
 }
 
-/** The lines above all headings, and below those of contacts. */
+/** The lines above the first heading, and those below a heading of contacts. */
 function personalLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   let isPersonal = true;
   return new Set(
@@ -101,7 +101,7 @@ function personalLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   );
 }
 
-/** A line for each label of a line, with its value where it has one; `gap`: above all but the first. */
+/** One line for each label of a line, with its value if any. `gap` is the space above every line but the first. */
 const pairsOf = (
   line: TextLine,
   gap: number,
@@ -115,7 +115,7 @@ const pairsOf = (
     return [{ ...pair, gap: index === 0 ? line.gap : gap, ...(value && { isPair: true as const }) }];
   });
 
-/** Lines of which rows of labels and values by turns are pairs, where there are enough of them for a form. */
+/** Turns rows in which labels and values alternate into pairs, if there are enough for a form. */
 function withRowsOfPairs(lines: readonly TextLine[], isRequested: (line: TextLine) => boolean): readonly TextLine[] {
   const pairs = new Map(
     lines
@@ -130,7 +130,7 @@ function withRowsOfPairs(lines: readonly TextLine[], isRequested: (line: TextLin
   return isForm ? lines.flatMap((line) => pairs.get(line) ?? [line]) : lines;
 }
 
-/** Whether labels and values stand by turns in a line; a last label may be without a value. */
+/** Whether labels and values alternate in a line. The last label may lack a value. */
 function isRowOfPairs({ cells, isTurned, isPair }: TextLine): boolean {
   const labels = cells.filter((_, index) => index % 2 === 0);
   const values = cells.filter((_, index) => index % 2 === 1);
@@ -146,7 +146,7 @@ function isRowOfPairs({ cells, isTurned, isPair }: TextLine): boolean {
   );
 }
 
-/** The lines that are rows of labels with a row of values below. */
+/** The rows of labels that have a row of values below. */
 function rowsOfLabels(lines: readonly TextLine[], direction: Direction): ReadonlySet<number> {
   const rows = new Set<number>();
   const alone = new Set<number>();
@@ -155,7 +155,7 @@ function rowsOfLabels(lines: readonly TextLine[], direction: Direction): Readonl
     if (!personal.has(line) || rows.has(row - 1) || !isAboveValues(lines, row, direction)) continue;
     (line.cells.length > 1 ? rows : alone).add(row);
   }
-  // A label alone may head what stands below; in a form, or above what no employer need know, it does not.
+  // A single label may be a heading. It is a label in a form, or above a private fact.
   const isForm = rows.size + alone.size >= MIN_PAIRS;
   for (const row of alone) {
     const isInForm = isForm || [row - 2, row + 2].some((near) => rows.has(near) || alone.has(near));
@@ -164,13 +164,13 @@ function rowsOfLabels(lines: readonly TextLine[], direction: Direction): Readonl
   return rows;
 }
 
-/** Whether a text is such a fact from its label to its end: what stands below `Profile` is mostly a summary. */
+/** Whether a text is a private fact from its label to its end. Below `Profile` it is usually a summary instead. */
 function isPrivateFact(text: string): boolean {
   const [fact] = findPrivateData(text);
   return fact?.from === 0 && fact.to === text.length;
 }
 
-/** Whether a line is one of labels, and the next one their values and no more than one row of these. */
+/** Whether a line is a row of labels and the next line their only row of values. */
 function isAboveValues(lines: readonly TextLine[], row: number, direction: Direction): boolean {
   const [line, values, next] = [lines[row], lines[row + 1], lines[row + 2]];
   if (!line || !values || line.isTurned || !isBelow(values, line)) return false;
@@ -178,14 +178,14 @@ function isAboveValues(lines: readonly TextLine[], row: number, direction: Direc
   const [first] = known;
   if (!first || known.length * 2 < line.cells.length || !line.cells.every(mayBeLabel)) return false;
   const isSmall = line.size < SMALLER * values.size || (line.bold && !values.bold);
-  // What no list knows is a label by its looks alone.
+  // A text that no list knows counts as a label only if it looks like the known ones.
   const areAlike = line.cells.every((cell) => cell.bold === first.bold && isOneSize(cell, first));
   if (known.length < line.cells.length && !(isSmall && areAlike)) return false;
   if (values.cells.some((cell) => isFormLabel(cell) || columnKind(cell.text) !== undefined)) return false;
   const owners = values.cells.map((cell) => ownerOf(cell, line.cells, direction));
   if (owners.includes(-1) || new Set(owners).size < owners.length) return false;
   if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;
-  // Rows of the same columns are a table: of people to ask, of children.
+  // Several rows in the same columns are a table, such as one of referees or children.
   const isRow = next?.cells.every((cell) => ownerOf(cell, line.cells, direction) >= 0 && !isFormLabel(cell));
   const isApart = next && isBelow(next, values) && next.gap > NEXT_LINE * next.size && next.cells.length > 1;
   return !(isApart && isRow && isOneSize(next, values));
@@ -203,7 +203,7 @@ const isBelow = (line: TextLine, above: TextLine) =>
 
 const middle = ({ left, right }: Cell) => (left + right) / 2;
 
-/** Index of the label that a value stands below, by the edge where it begins, or by its middle; -1 for none. */
+/** Returns the index of the label above a value, matched by starting edge or by middle; -1 if there is none. */
 const ownerOf = (value: Cell, labels: readonly Cell[], direction: Direction): number =>
   labels.findIndex(
     (label) =>
@@ -211,10 +211,10 @@ const ownerOf = (value: Cell, labels: readonly Cell[], direction: Direction): nu
       Math.abs(middle(label) - middle(value)) < SAME_MIDDLE,
   );
 
-/** Characters of a value beside a label that asks for what an employer need not know. */
+/** Most characters of the value of a private label. */
 const MAX_PRIVATE = 40;
 
-/** Whether a text may be the value of a label: an address of mail stands below its own label alone. */
+/** Whether a text fits as the value of a label. An e-mail address fits only a label that asks for one. */
 function fitsLabel({ text }: { readonly text: string }, label: { readonly text: string } | undefined): boolean {
   const field = formField(label?.text ?? '');
   if (label && isPrivateLabel(withoutNumber(label.text))) return text.length <= MAX_PRIVATE && !EMAIL.test(text);

@@ -5,13 +5,13 @@ const KIND_BY_NAME = new Map(
   Object.entries(HEADING_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SectionKind] as const)),
 );
 
-/** Words of a heading. */
+/** Most words of a heading. */
 const MAX_HEADING_WORDS = 6;
 
-/** What numbers a heading by letters: `א. השכלה`, `II. Education`. */
+/** A letter or Roman number before a heading: `א. השכלה`, `II. Education`. */
 const HEADING_NUMBER = /^\s*(?:[א-ת]['׳]?|[IVX]{1,4}|[A-H])[.)]\s+(?=\p{L}{2})/u;
 
-/** A heading as it is compared: words without signs, case, numbers before it, and letters set apart. */
+/** Returns a heading in the form used for comparison: without signs, case, leading number and letter-spacing. */
 export function normalizeHeading(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -24,10 +24,7 @@ export function normalizeHeading(text: string): string {
   return /^(?:\p{L} )+\p{L}$/u.test(plain) ? plain.replaceAll(' ', '') : plain;
 }
 
-/**
- * The kind of section that a text heads by its name, in either language or both (`Skills | כישורים`); undefined for any
- * other text.
- */
+/** Returns the section that a text names as a heading, in one language or both (`Skills | כישורים`), or undefined. */
 export const kindByName = rememberTexts(readKind);
 
 function readKind(text: string): SectionKind | undefined {
@@ -39,18 +36,18 @@ function readKind(text: string): SectionKind | undefined {
     KIND_BY_NAME.get(plain.replace(/^(?:(?:my|the) |ה(?=\S))/, ''));
   if (exact) return exact;
   if (plain === '' || plain.split(' ').length > MAX_HEADING_WORDS || /[.,]\s*$/.test(text)) return undefined;
-  // Two headings in one: `Languages and Tools`, `Work | עבודה`; the first names the section.
+  // Two headings in one: `Languages and Tools`, `Work | עבודה`. The first decides.
   for (const parts of [text.split(/(?:(?<!\s)\s+)?[|/•·–—]\s*|(?<!\s)\s+-\s+/), plain.split(/ and | ו(?=\p{L}{3})/u)]) {
     if (parts.length === 1) continue;
     const kinds = parts.map((part) => KIND_BY_NAME.get(normalizeHeading(part)));
-    // What people can do and have papers of is a list of skills, whichever is named first.
+    // Skills together with certifications are a list of skills, whichever comes first.
     if (kinds.every((kind) => kind !== undefined))
       return kinds[0] === 'certifications' && kinds.includes('skills') ? 'skills' : kinds[0];
   }
   return undefined;
 }
 
-/** Words that tell what a heading of several words is about; the first that is found does. */
+/** Words that decide the kind of a longer heading. The first match in this order wins. */
 const KIND_WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/programming languages|שפות תכנות|שפות פיתוח/, 'skills'],
   [/military|army|צבאי|לאומי|צבא(?= |$)|מילואים/, 'military'],
@@ -72,7 +69,7 @@ const KIND_WORDS: readonly (readonly [RegExp, SectionKind])[] = [
   [/summary|profile|תקציר|תמצית|פרופיל/, 'summary'],
 ];
 
-/** The kind of a text that is a heading by its look, by a word of it (`ניסיון בהדרכה`); `other` where none tells. */
+/** Returns the kind of a text that looks like a heading, by one of its words (`ניסיון בהדרכה`); `other` if none. */
 export function kindByWord(text: string): SectionKind {
   const plain = normalizeHeading(text);
   return KIND_WORDS.find(([word]) => word.test(plain))?.[1] ?? 'other';

@@ -16,8 +16,8 @@ const FIELD_LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A résumé with texts and lists cut to the model's limits, and without the values that its source does not hold: the
- * lines that were read, and the addresses behind them.
+ * Returns a résumé cut to the model's limits, without values that the source does not contain. The source is the lines
+ * that were read and the addresses of their links.
  */
 export function keepOnlySourceText(
   lines: readonly TextLine[],
@@ -44,13 +44,15 @@ export function keepOnlySourceText(
   return check(resume, '') as ResumeData;
 }
 
-/** Letters and digits alone: what breaks a word over two lines parts nothing. */
+/** Letters and digits alone, so that a word broken over two lines is found. */
 const plainText = (text: string) => lettersAndDigits(foldSigns(text));
 
-/** Whether a source holds all words of a value; a date by its year. Which words stand together its labels say. */
+/**
+ * Whether a source contains all words of a value, and the year of a date. Labels decide which words belong together.
+ */
 function sourceOf(lines: readonly TextLine[], links: readonly string[]): (value: string) => boolean {
   const text = plainText([...lines.flatMap(({ cells }) => cells.map((cell) => cell.text)), ...links].join(' '));
-  // Years of the Hebrew calendar are kept as those of ours that they lie in, and `'9` as 2009.
+  // Hebrew years are stored as Gregorian years, and `'9` as 2009, so the read dates count as source too.
   const periods = lines.flatMap(({ text: lineText }) => findPeriods(lineText));
   const digits = text.replace(/\D/g, '') + periods.map(({ start, end }) => `${start} ${end}`).join(' ');
   return (value) =>

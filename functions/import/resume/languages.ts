@@ -7,35 +7,35 @@ const LANGUAGE_NAME = new RegExp(`(?<![\\p{L}])(?:${LANGUAGE_NAMES.join('|')})(?
 
 export interface FoundLanguage {
   readonly name: string;
-  /** Undefined where the text says none. */
+  /** Undefined if the text gives no level. */
   readonly level: LanguageLevel | undefined;
 }
 
-/** A name with its level behind a sign, not within a word (`job-related`): a language that no list knows. */
+/** A name with a sign and a level, of a language in no list. A hyphen within a word (`job-related`) is no sign. */
 const NAME_WITH_LEVEL =
   /(?<=^|[,;|\n•])[\s•–-]{0,20}(\p{L}[\p{L}'’-]{2,20})(?:\s*[(:–]\s*|\s+-\s*|-\s+)([^,;|\n•()]{2,30})/gmu;
-/** Hebrew words with what is written with them: `בדיבור`, `וכתיבה`. */
+/** Hebrew words with their prefixes: `בדיבור`, `וכתיבה`. */
 const wordsPattern = (words: readonly string[]) => `[ובה]{0,2}(?:${words.join('|')})(?![\\p{L}])`;
-/** What people can do in a language is none. */
+/** Names of abilities (speaking, writing) are not languages. */
 const ABILITY = new RegExp(`^${wordsPattern([...SPEAKING_WORDS, ...ABILITY_WORDS])}`, 'iu');
 const SPEAKING = new RegExp(`(?<![\\p{L}])${wordsPattern(SPEAKING_WORDS)}`, 'iu');
 
-/** The level that a text says: of several abilities that of speaking, which is what is asked for. */
+/** Returns the level in a text. Of several abilities speaking counts, because that is what a résumé states. */
 function levelIn(text: string): LanguageLevel | undefined {
   const spoken = text.split(/[,;|\n•·]/).find((said) => SPEAKING.test(said) && parseLanguageLevel(said) !== null);
   return parseLanguageLevel(spoken ?? text) ?? undefined;
 }
 
-/** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
+/** Returns the spoken languages of a section, each with the level after it or, if there is none, before it. */
 export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   const text = lines.map((line) => line.text).join('\n');
-  // A name in brackets is the one before it, in its own script.
+  // A name in brackets repeats the name before it in that language's script.
   const names = [...text.matchAll(LANGUAGE_NAME)]
     .filter(({ index }) => text[index - 1] !== '(')
     .filter(
       (match, index, all) => all.findIndex((other) => other[0].toLowerCase() === match[0].toLowerCase()) === index,
     );
-  // Where others are known.
+  // Unlisted names count only where a known language is present.
   const unknown =
     names.length === 0
       ? []

@@ -10,41 +10,41 @@ export interface ParsedResume {
   readonly resumeData: ResumeData;
   /** Unplaced text, in the order of the document. */
   readonly unplaced: readonly string[];
-  /** Those of the unplaced texts that are of a second version in another language: its fields say the same already. */
+  /** Those unplaced texts that belong to a second version in another language and repeat the fields. */
   readonly saidAgain?: readonly string[];
-  /** By path (`experience.0.title`), 0-1; only what was found. */
+  /** Confidence of each value that was read, 0 to 1, by path (`experience.0.title`). */
   readonly confidence: Readonly<Record<string, number>>;
-  /** How much the file looks like a résumé, 0-1; absent where nothing else can come in that form. */
+  /** How much the file looks like a résumé, 0 to 1. Absent for a format that holds nothing but résumés. */
   readonly likeness?: number;
-  /** Text that is in neither, with the reason. */
+  /** Text that is neither in a field nor unplaced, with the reason. */
   readonly dropped?: readonly DroppedText[];
-  /** Private data that need not be in a résumé, as written. */
+  /** Private data that a résumé need not contain, as written. */
   readonly personal: readonly string[];
-  /** Where each word of the pages went, before the pages themselves are told. */
+  /** The place of each word, before the pages are added. */
   readonly found?: FoundPlaces;
-  /** The same, with the pages. */
+  /** The same with the pages. */
   readonly places?: FilePlaces | undefined;
-  /** Why values are unsure, by their paths, where the file says it; of others only how sure they are is known. */
+  /** Why values are doubtful, by path, where the file shows a reason. For other values only the confidence is known. */
   readonly doubts?: Readonly<Record<string, DoubtReason>>;
-  /** How many documents within the file were not read. */
+  /** How many embedded documents were not read. */
   readonly unreadDocuments?: number;
-  /** What a model placed; all else was placed by rules. */
+  /** Values that a model placed; rules placed all others. */
   readonly placedByModel?: readonly ModelPlacement[];
 }
 
-/** A result together with its source text, one line of the document in each line. */
+/** A result with its source text; each line of the text is a line of the document. */
 export type ParsedResumeWithText = ParsedResume & { readonly text: string };
 
-/** What was read, before it is told where each word of the lines went. */
+/** A reading by labels, before each word of the lines has its place. */
 export interface LabelReading extends Pick<ParsedResume, 'resumeData' | 'confidence'> {
   readonly headings: readonly string[];
-  /** Where the fields were read; without them a word goes to a field that says the same. */
+  /** Which words each field was read from. Without claims a word goes to a field with the same text. */
   readonly claims?: ClaimedPieces;
-  /** Numbers of the lines that say in another language what the others say. */
+  /** Indexes of the lines that repeat the others in a second language. */
   readonly linesSaidAgain?: ReadonlySet<number>;
 }
 
-/** Whether nothing of a résumé was found: no way to reach a person, and no entry. */
+/** Whether nothing of a résumé was read: no way to contact a person and no entry. */
 export function hasNoContactOrEntry({
   resumeData: { personalInfo, experience, education, skills, customSections },
 }: Pick<ParsedResume, 'resumeData'>): boolean {

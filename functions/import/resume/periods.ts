@@ -11,13 +11,13 @@ import { forgetTexts, rememberTexts } from './remember.ts';
 
 export type { Period } from '../../../shared/dates/period.ts';
 
-/** Behind a year: the name of a firm goes on, `פלסטו 1996 בע"מ`. */
+/** After a year, a legal form shows that the year belongs to a company's name: `פלסטו 1996 בע"מ`. */
 const GOES_ON_AS_NAME = new RegExp(
   String.raw`^\s{1,9}(?:${LEGAL_FORMS.filter((form) => form.length > 2).join('|')})(?![\p{L}\d])`,
   'iu',
 );
 
-/** Behind a year that begins a text: a sentence speaks of it, `2019 was a year of growth`. */
+/** After a year that begins a text, a verb shows that a sentence is about the year: `2019 was a year of growth`. */
 const IS_SUBJECT = new RegExp(
   String.raw`^\s{1,9}(?:was|were|is|saw|brought|marked|became|had|ended|began|` +
     String.raw`היה|היתה|הייתה|היו|הביאה|הביא|התאפיינה|סימנה)(?!\p{L})`,
@@ -25,19 +25,19 @@ const IS_SUBJECT = new RegExp(
 );
 const MARKS_ALONE = /^[^\p{L}\d]*$/u;
 
-/** The order of days and months in the document that is read. */
+/** The order of day and month in the current document. */
 let order: DateOrder = 'day';
-/** Whether it has years in one figure. */
+/** Whether the current document writes years with one digit. */
 let hasFigures = false;
 
-/** Says how a document writes dates, before it is asked for them: one file has one way. */
+/** Sets how the current document writes dates, before its periods are looked for. One file has one way. */
 export function noteDateOrder(texts: readonly string[]): void {
   const [shown, figures] = [findDateOrder(texts) ?? 'day', findYearFigures(texts)];
   if (shown !== order || figures !== hasFigures) forgetTexts();
   [order, hasFigures] = [shown, figures];
 }
 
-/** The periods a text names, spans before single dates, without overlaps, in the order they stand in the text. */
+/** Returns the periods in a text in their order, without overlaps; a span takes precedence over a single date. */
 export const findPeriods = rememberTexts((text: string): readonly Period[] =>
   readPeriods(text, order, hasFigures).filter(
     ({ isRange, from, to }) =>
@@ -49,7 +49,7 @@ export const findPeriods = rememberTexts((text: string): readonly Period[] =>
   ),
 );
 
-/** Whether a text says that something goes on, and no more: `היום`, `עד היום`, `to date`. */
+/** Whether a text says only that something continues: `היום`, `עד היום`, `to date`. */
 export const isOngoing = rememberTexts(saysPresent);
 
 const DURATION = new RegExp(
@@ -65,13 +65,13 @@ const DURATION = new RegExp(
 );
 const DURATION_BEFORE = new RegExp(`^\\s*${DURATION.source}`, 'i');
 const DURATION_ALONE = new RegExp(`^${DURATION.source}$`, 'i');
-/** Signs that join a period to what stands behind it. */
+/** Signs between a period and the text after it. */
 const JOINING_BEHIND = /^[\s|,;:()[\]•·–—-]+/;
 
-/** Whether a text says a length of time alone: `7 years 2 months`, `שנתיים`. */
+/** Whether a text is only a length of time: `7 years 2 months`, `שנתיים`. */
 export const isDuration = (text: string): boolean => DURATION_ALONE.test(text.trim());
 
-/** Whether a text is a period, with its length or without, and nothing else that counts. */
+/** Whether a text is only a period, with or without its length. */
 export const isPeriodOnly = rememberTexts((text: string): boolean => {
   const [period] = findPeriods(text);
   if (!period) return false;
@@ -79,7 +79,7 @@ export const isPeriodOnly = rememberTexts((text: string): boolean => {
   return !/[\p{L}\d]/u.test(text.slice(0, period.from) + behind);
 });
 
-/** Two dates by what both say, as sorting takes it: a year alone is no other than a month of it. */
+/** Compares two dates as far as both are known: a year alone equals each of its months. */
 export function compareDates(date: string, other: string): number {
   const length = Math.min(date.length, other.length);
   return date.slice(0, length).localeCompare(other.slice(0, length));

@@ -3,23 +3,23 @@ import { withText, type Cell } from '../page/cell.ts';
 import { WORD, type Ink } from '../page/ink.ts';
 import { withCells, type TextLine } from '../page/textLine.ts';
 
-/** Lines without the private data in them, and that data as written. */
+/** Lines without private data, and that data as written. */
 export interface SeparatedLines {
   readonly lines: readonly TextLine[];
-  /** Those that stand turned beside the others: they are read for what the others do not say. */
+  /** Turned lines beside the others. They are read only for what the others do not say. */
   readonly turned: readonly TextLine[];
-  /** Label and value, in the order of the document; each text once. */
+  /** Label and value, in the order of the document, each text once. */
   readonly personal: readonly string[];
-  /** Where that data is drawn. */
+  /** The words of that data on the page. */
   readonly ink: readonly Ink[];
 }
 
-/** Signs left at the place of a fact, behind it and before it. */
+/** Separators left over after and before a removed fact. */
 const [SIGNS_BEHIND, SIGNS_BEFORE] = [/^[\s|•·,;/–-]+/, /(?<![\s|•·,;/–-])[\s|•·,;/–-]+$/];
 
 /**
- * Takes identity number, date of birth, marital status, age, gender and military profile out of lines, before anything
- * else reads them: what is taken out here can reach no field.
+ * Removes identity number, date of birth, marital status, age, gender and military profile from the lines before
+ * anything else reads them, so that they can reach no field.
  */
 export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines {
   const personal: string[] = [];
@@ -39,12 +39,12 @@ export function separatePrivateData(lines: readonly TextLine[]): SeparatedLines 
   };
 }
 
-/** Characters of a value beside its label, where no form tells that they are a pair. */
+/** Most characters of a value beside its label outside a form. */
 const MAX_VALUE = 40;
 
 /**
- * Whether a line asks for what an employer need not know: what stands there is that, in whatever form. In a form, or
- * where the line is such a label and a short text beside it: `Civil status ¦ : Single, 1 child`.
+ * Whether a line is a label that asks for private data, with its value, which may have any form. Outside a form the
+ * line must hold just the label and a short text: `Civil status ¦ : Single, 1 child`.
  */
 const isPrivatePair = ({ isPair, cells: [label, value, ...more] }: TextLine) =>
   label !== undefined &&
@@ -83,7 +83,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
     for (const { from, to } of facts.toReversed()) {
       const [before, after] = [text.slice(0, from), text.slice(to)];
       const isBetween = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
-      // What stands before it keeps its beginning: the facts there are still to be cut out.
+      // The text before keeps its start, because the positions of the remaining facts refer to it.
       text = isBetween
         ? `${before.replace(SIGNS_BEFORE, '')} | ${after.replace(SIGNS_BEHIND, '')}`
         : `${before}${after}`;
@@ -92,7 +92,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
       .replace(SIGNS_BEHIND, '')
       .replace(SIGNS_BEFORE, '')
       .replace(/\(\s*\)/, '');
-    // What is left may be a fact only now that it stands alone.
+    // The rest may be recognized as a fact now that it is alone.
     const [alone] = findPrivateData(text);
     if (alone?.from === 0 && alone.to === text.length) {
       personal.push(text);
@@ -105,7 +105,7 @@ function withoutPrivateCells(cells: readonly Cell[], personal: string[], taken: 
   return kept.length === cells.length && kept.every((cell, index) => cell === cells[index]) ? cells : kept;
 }
 
-/** The words of a cell that stand in some spans of its text, and the others. */
+/** Divides the words of a cell into those within the given spans of its text, and the others. */
 function splitInk(
   { text, ink = [] }: Cell,
   spans: readonly { readonly from: number; readonly to: number }[],

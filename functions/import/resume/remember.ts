@@ -1,11 +1,11 @@
-/** Forgets what one question has been answered with. */
+/** Each forgets the answers of one question. */
 const forgetters: (() => void)[] = [];
-/** Texts of one document that are kept for each question; beyond them all are asked again. */
+/** Most texts remembered for each question. When they are full, all are forgotten. */
 const MAX_TEXTS = 4_000;
 
 /**
- * A question about a text alone, asked once for each text of a document: columns, rules and model all ask whether a
- * text is a heading, a place or a date. Nothing is kept longer than {@link forgetTexts} is called between documents.
+ * Wraps a question about a text so that it is answered once for each text of a document: columns, rules and model all
+ * ask whether a text is a heading, a place or a date. {@link forgetTexts} clears the answers between documents.
  */
 export function rememberTexts<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>();
@@ -20,7 +20,7 @@ export function rememberTexts<Answer>(ask: (text: string) => Answer): (text: str
   };
 }
 
-/** Forgets the texts of a document: they are somebody's data, and the process reads the next file after this one. */
+/** Forgets the texts of a document. They are a person's data, and the process reads another file next. */
 export function forgetTexts(): void {
   for (const forget of forgetters) forget();
 }

@@ -3,19 +3,19 @@ import type { TextLine } from '../page/textLine.ts';
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from './cues.ts';
 import { kindByName } from './headings.ts';
 
-/** What a file said and what was read of it. */
+/** The file and the résumé read from it, as the signs see them. */
 export type LikenessSeen = ReturnType<typeof likenessSeen>;
 
 type JobRead = ResumeData['experience'][number];
 type StudyRead = ResumeData['education'][number];
 const isDated = ({ startDate, endDate }: Pick<JobRead, 'startDate' | 'endDate'>) => startDate !== '' || endDate !== '';
-/** A manual says when it was printed; a job says till when it lasted. */
+/** A manual has a date of printing; a job has an end. */
 const hasEnd = ({ endDate, current }: JobRead) => endDate !== '' || current;
 const hasPost = ({ title }: JobRead) => scoreTitleOrCompany(title) > 0;
 const hasDegree = ({ degree, institution }: StudyRead) =>
   scoreDegreeOrInstitution(degree) > 0 || scoreDegreeOrInstitution(institution) < 0;
 
-/** What shows that a file is a résumé, and by how many points. */
+/** Signs that a file is a résumé, each with its points. */
 export const LIKENESS_SIGNS: readonly {
   readonly name: string;
   readonly points: number;
@@ -30,7 +30,7 @@ export const LIKENESS_SIGNS: readonly {
   { name: 'a known heading', points: 2, shows: ({ kinds }) => kinds.size > 0 },
   { name: 'three known headings', points: 3, shows: ({ kinds }) => kinds.size > 2 },
   {
-    // An advertisement names a post as well, and no time.
+    // A job advertisement names a post too, but no period.
     name: 'a job with a known post and a date',
     points: 2,
     shows: ({ resume }) => resume.experience.some((job) => hasPost(job) && isDated(job)),
@@ -45,7 +45,7 @@ export const LIKENESS_SIGNS: readonly {
   { name: 'spoken languages', points: 2, shows: ({ resume }) => resume.languages.some(({ name }) => name !== '') },
 ];
 
-/** Points from which on nothing more is asked. */
+/** Points that make a likeness of 1. */
 const ENOUGH = 8;
 const CORE_KINDS: ReadonlySet<string> = new Set([
   'summary',
@@ -55,14 +55,14 @@ const CORE_KINDS: ReadonlySet<string> = new Set([
   'languages',
   'projects',
 ]);
-/** Lines from the top within which a title of the document stands, and what it says. */
+/** A title of the document is within so many first lines. */
 const TITLE_LINES = 6;
 const TITLE = /(?:^|[^\p{L}])(?:קורות\s+(?:ה)?חיים|קו["״”]ח|curriculum vitae|resume|résumé|c\.?v\.?)(?:$|[^\p{L}])/iu;
 const MAX_TITLE = 60;
 
 /**
- * How much a file looks like a résumé, 0 to 1, by {@link LIKENESS_SIGNS}: the model finds one in whatever it is given,
- * a form or a programme too.
+ * Returns how much a file looks like a résumé, 0 to 1, by {@link LIKENESS_SIGNS}. It is needed because the model finds
+ * a résumé in anything, even in a form or a programme.
  */
 export function resumeLikeness(resume: ResumeData, lines: readonly TextLine[]): number {
   const seen = likenessSeen(resume, lines);
@@ -70,14 +70,14 @@ export function resumeLikeness(resume: ResumeData, lines: readonly TextLine[]): 
   return Math.min(1, points / ENOUGH);
 }
 
-/** What the signs look at. */
+/** Collects the input of the signs. */
 export function likenessSeen(resume: ResumeData, lines: readonly TextLine[]) {
   const kinds = lines.flatMap(({ cells }) => cells.map(({ text }) => kindByName(text) ?? ''));
   return {
     resume,
-    /** The sections that its lines begin by known headings. */
+    /** Kinds of the sections that have known headings. */
     kinds: new Set(kinds.filter((kind) => CORE_KINDS.has(kind))),
-    /** Whether one of its first lines says that it is a résumé. */
+    /** Whether one of the first lines says that this is a résumé. */
     isTitled: lines.slice(0, TITLE_LINES).some(({ text }) => text.length <= MAX_TITLE && TITLE.test(text)),
   };
 }

@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['Languages: Java, Go', ['Java/Languages', 'Go/Languages']],
   ['שפות תכנות: Java, Go', ['Java/שפות תכנות', 'Go/שפות תכנות']],
-  // One thing behind a colon may be anything.
+  // A single item after a colon may be anything.
   ['Tools: Git', ['Git']],
   ['Excel: advanced, Word', ['Word']],
   ['Driving licence: B, C1', ['Driving licence: B, C1']],
@@ -86,7 +86,7 @@ describe('spoken languages', () => {
     ['Russian: native (spoken), basic (written)', 'Russian native'],
     ['English: reading C1, speaking B1', 'English intermediate'],
     ['Arabic - speaking', 'Arabic'],
-    // A language that no list knows is one still.
+    // An unlisted language still counts as a language.
     ['Hebrew – native, Kikuyu – fluent', 'Hebrew native, Kikuyu fluent'],
   ])('have what one can do in them for no language, and its level for theirs: %s', (text, languages) => {
     const found = findLanguages([line(text)]);

@@ -23,18 +23,18 @@ const SKILL_METER = new RegExp(
   ].join('|')})`,
   'gu',
 );
-/** That references are given on request is the end of a page, and no item of the list it stands below. */
+/** A note that references are available on request ends a page; it is not an item of the list above it. */
 const ON_REQUEST =
   /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)/iu;
-/** Longer texts are sentences, which stay whole. */
+/** Longer texts are sentences and stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
-/** A skill, and the name of the group that it plainly stands in. */
+/** A skill, and the name of its group where the file clearly shows one. */
 export type ParsedSkill = Pick<Skill, 'name' | 'group'>;
 
 /**
- * Skills out of lists, tables and lines with bars: split at commas and signs outside brackets, without levels. The name
- * before a list of several (`Languages: Java, Go`) is their group's.
+ * Reads skills from lists, tables and lines with bars: splits at commas and signs outside brackets and removes levels.
+ * A name before a list of several (`Languages: Java, Go`) becomes their group.
  */
 export function parseSkills(lines: readonly TextLine[], direction: Direction): ParsedSkill[] {
   const isList = lines.some(({ text }) => /[,;|•·◆◇♦❖✦∙⋅]\s|\s\/\s/.test(withoutBullet(text)));
@@ -50,7 +50,7 @@ export function parseSkills(lines: readonly TextLine[], direction: Direction): P
   return [...new Map(skills.map((skill) => [skill.name.toLowerCase(), skill])).values()];
 }
 
-/** A name without what measures it, and without the level that somebody has in it. */
+/** Removes a skill's meter and level from its name. */
 function plainName(text: string): string {
   const name = withoutBullet(text)
     .replace(SKILL_METER, '')
@@ -63,7 +63,7 @@ function plainName(text: string): string {
 const isSkillName = (name: string): boolean =>
   /[\p{L}\d]/u.test(name) && !ON_REQUEST.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
 
-/** Cells of a table are items of a list. */
+/** Joins the cells of a table as items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {
   return lines.map((line) =>
     line.cells.length > 1
@@ -83,7 +83,7 @@ function joinCells(lines: readonly TextLine[]): TextLine[] {
   );
 }
 
-/** A name that a narrow column broke is one again. */
+/** Joins names that a narrow column broke. */
 function joinWrappedNames(
   lines: readonly TextLine[],
   texts: readonly string[],
@@ -92,7 +92,7 @@ function joinWrappedNames(
   if (lines.some((line) => line.cells.length > 1)) return texts;
   const gaps = lines.slice(1).map(({ gap }) => gap);
   const usual = median(gaps);
-  // Items stand further apart than the lines of one.
+  // The gap between items is larger than between the lines of one item.
   return toParagraphs(
     lines.map((line) => (line.gap < 0.85 * usual || /^\p{Ll}/u.test(line.text) ? line : { ...line, gap: Infinity })),
     direction,
@@ -102,7 +102,7 @@ function joinWrappedNames(
 function splitOutsideBrackets(text: string): string[] {
   const parts: string[] = [''];
   let depth = 0;
-  // Dashes part skills where nothing else does; a single one stands before a level.
+  // Dashes separate skills only where no other sign does. A single dash comes before a level.
   const isDashed = !/[,;|•·◆◇♦❖✦∙⋅]/.test(text) && (text.match(/\s[-–—]\s/g)?.length ?? 0) > 1;
   const isSentence = !isDashed && text.length > MAX_SKILL_LENGTH && !/[,;|•·◆◇♦❖✦∙⋅]|\s\/\s/.test(text);
   for (let position = 0; position < text.length; position += 1) {

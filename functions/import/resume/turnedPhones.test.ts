@@ -20,10 +20,10 @@ it.each([
   '+972 54-555-0199',
   '(04) 555-0199',
   '0044 20 7946 0199',
-  // Numbers of other countries that would be one of this country from their end.
+  // Foreign numbers that would be Israeli ones in reverse order.
   '555-215-0521',
   '1 555 215 0521',
-  // No number either way: too long, an identity number, years.
+  // No number in either order: too long, an identity number, years.
   '20 5550199 054',
   '123456782',
   '2019 - 2021',

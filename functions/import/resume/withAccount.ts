@@ -3,7 +3,7 @@ import { accountFor } from './accounting.ts';
 import type { LabelReading, ParsedResume } from './parsedResume.ts';
 import type { SeparatedLines } from './privateData.ts';
 
-/** A reading with every word of its lines accounted for: nothing is lost, and what fits nowhere is unplaced. */
+/** Returns a reading in which every word of the lines has its place; text that fits no field is unplaced. */
 export function withAccount(reading: LabelReading, separated: SeparatedLines): ParsedResume {
   const { lines, turned, personal, ink } = separated;
   const { resumeData, confidence, headings, claims } = reading;

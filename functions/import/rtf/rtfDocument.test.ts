@@ -11,7 +11,7 @@ import type { FlowBlock } from '../page/blocks.ts';
 import { readRtfDocument } from './rtfDocument.ts';
 
 const FONTS = String.raw`{\fonttbl{\f0 Times;}{\f1\fcharset177 Arial;}{\f2\fcharset2 Symbol;}{\f3\fcharset204 Arial;}}`;
-/** A file with this body; a line end in it is none of the text. */
+/** Returns a file with this body; line ends in it are not part of the text. */
 const rtf = (body: string, head = String.raw`\ansi\ansicpg1252\deff0\uc1`) =>
   Buffer.from(String.raw`{\rtf1${head}${FONTS}${body}}`, 'latin1');
 const read = (body: string, head?: string) => readRtfDocument(rtf(body, head));
@@ -135,7 +135,7 @@ describe('an RTF file', () => {
       ['', '052-555-0100', '03-555-0100', 'noa@korot.example'],
     ]);
     expect(links).toEqual([String.raw`https://noa.example/\a`, 'https://noa.example']);
-    // The box has its own weight.
+    // A text box has its own weight.
     expect(paragraphsOf(body).map(({ texts }) => texts[0]?.bold)).toEqual([false, true, false]);
   });
 
@@ -195,7 +195,7 @@ describe('an RTF file', () => {
     const person = name.slice(name.indexOf('-') + 1);
     const { truth } = JSON.parse(data(`import-word/truth/${person}.json`).toString()) as { truth: ExpectedResume };
     const { item = 0, contacts, mean } = scoreFields(truth, found.resumeData);
-    // The reader of RTF is tested: whom one worked for is the model’s, which is wrong once here.
+    // This tests the reader of RTF. The model gets one employer wrong here.
     expect([item >= 50, contacts, mean > 90]).toEqual([true, 100, true]);
     expect(found.unplaced).toEqual([]);
   });

@@ -9,12 +9,12 @@ import { encodingOfCharset, encodingOfCodePage, KNOWN_IF_MARKED, SIGNS, SKIPPED 
 import type { Direction } from '../../../shared/platform/language.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** Groups within groups. */
+/** How deep groups may be nested. */
 const MAX_DEPTH = 500;
-/** Letters of a file's text: a résumé has some thousand. */
+/** Most letters of a file's text; a résumé has a few thousand. */
 const MAX_TEXT = 1_000_000;
 const DEFAULT_SIZE = 12;
-/** It writes a character style at the Latin words of a Hebrew line alone, so that half of a name would be bold. */
+/** LibreOffice writes a character style only for the Latin words of a Hebrew line, so half of a name would be bold. */
 const LOSES_STYLES = Buffer.from(String.raw`\generator LibreOffice`);
 
 type Destination = 'text' | 'skip' | 'fonts' | 'instruction' | 'mark';
@@ -23,7 +23,7 @@ interface Field {
   countsPages?: boolean;
 }
 
-/** What `\plain` puts back: weight and size of text, and of text of a complex script, Hebrew among them. */
+/** Properties that `\plain` resets: weight and size of text and of complex scripts, such as Hebrew. */
 const PLAIN = {
   bold: false,
   complexBold: false,
@@ -34,16 +34,16 @@ const PLAIN = {
   complexFont: undefined as number | undefined,
   rightToLeft: false,
 };
-/** What `\pard` puts back. */
+/** Properties that `\pard` resets. */
 const PARAGRAPH = {
   before: 0,
   after: 0,
-  /** The list that its paragraph is in, 0 for none, and how deep it stands there. */
+  /** The list of the paragraph (0: none) and its nesting depth. */
   list: 0,
   depth: 0,
-  /** How deep a heading its paragraph is, from 0. */
+  /** Outline level of the paragraph, from 0. */
   outline: undefined as number | undefined,
-  /** Its first line stands out of the others, as the marks of lists do. */
+  /** Whether the first line begins before the others, as list marks do. */
   hangs: false,
   inTable: false,
   nesting: 1,
@@ -53,20 +53,20 @@ const START = {
   ...PLAIN,
   ...PARAGRAPH,
   destination: 'text' as Destination,
-  /** `\*` was read: the next word names a group that may be skipped. */
+  /** Whether `\*` was read: the group named by the next word may be skipped. */
   marked: false,
-  /** The weight of text is that of its paragraph, whatever its group says. */
+  /** Whether text has the weight of its paragraph, whatever its group says. */
   plainWeight: false,
-  /** Characters after `\u` for readers that know no Unicode. */
+  /** Number of fallback characters after `\u`, for readers without Unicode. */
   fallback: 1,
   field: undefined as Field | undefined,
-  /** What ends with this group. */
+  /** Called when this group ends. */
   onClose: undefined as (() => void) | undefined,
 };
-/** What holds within a group, and ends with it. */
+/** The state of a group, restored at its end. */
 type GroupState = typeof START;
 
-/** What ends a paragraph, with those of macOS: a backslash before the end of a line. */
+/** Words that end a paragraph; macOS writes a backslash before a line end. */
 const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(['par', '\r', '\n', 'sect', 'page', 'column']);
 
 const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<StyledText, 'text'> => ({
@@ -74,12 +74,12 @@ const lookOf = ({ bold, complexBold, size, complexSize }: GroupState): Omit<Styl
   size: (size ?? complexSize ?? 2 * DEFAULT_SIZE) / 2,
 });
 
-/** The text of an RTF file, as the readers of Word and OpenDocument files give it. Throws where it holds too much. */
+/** Reads an RTF file as a document. Throws if it holds too much. */
 export function readRtfDocument(bytes: Uint8Array): FlowDocument {
   const stories = { header: [] as FlowBlock[][], footer: [] as FlowBlock[][] };
   const links = new Set<string>();
   const notes: string[] = [];
-  /** Encodings of fonts, by their numbers. */
+  /** Encodings of fonts, by font number. */
   const fonts = new Map<number, string>();
   const stack: GroupState[] = [];
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -111,7 +111,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     else if (state.destination === 'text' && !state.hidden) blocks.addText({ ...lookOf(state), text });
   };
 
-  /** A story of its own begins; `done` gets it where its group ends. */
+  /** Begins a separate story; `done` receives it when its group ends. */
   const beginStory = (done: (of: FlowBlock[]) => void) => {
     const outer = blocks;
     blocks = new BlockBuilder();
@@ -126,7 +126,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     const shown = mark.trim();
     blocks.mark = shown === '' ? '' : /[\p{L}\p{N}]/u.test(shown) && !/\p{Co}/u.test(shown) ? shown : '•';
   };
-  /** AbiWord writes all of an item, its paragraph's end too, as what stands before it. */
+  /** AbiWord writes a whole item, including its paragraph end, as the item's mark. */
   const endItemInMark = () => {
     const [, before = '', text = ''] = /^(?:(\S{0,4})\t)?([^]*)$/.exec(mark) ?? [];
     blocks.addText({ ...lookOf(state), text });
@@ -140,7 +140,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     return countsPages;
   };
 
-  /** What a group is, by the first words in it. */
+  /** Sets what a group is, by its first word. */
   const beginDestination = (word: string): boolean => {
     const wasMarked = state.marked;
     state.marked = false;
@@ -157,7 +157,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     } else if (word === 'fldrslt' && state.field?.countsPages) state.destination = 'skip';
     else if (word === 'listtext' || word === 'pntext') {
       [state.destination, mark] = ['mark', ''];
-      // Text that ended a paragraph was none.
+      // A group that ended a paragraph was text and no mark.
       state.onClose = () => mark !== '' && endMark();
     } else if (/^header[lrf]?$/.test(word)) beginStory((story) => stories.header.push(story));
     else if (/^footer[lrf]?$/.test(word)) beginStory((story) => stories.footer.push(story));
@@ -223,7 +223,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
     else if (word === 'deff') defaultFont = value ?? 0;
   };
 
-  /** That of the font; of Hebrew the one of its own where the other is a Latin one. */
+  /** Returns the font's encoding; for Hebrew, that of the font for complex scripts. */
   const currentEncoding = () => {
     const encodingOfFont = fonts.get(state.font ?? defaultFont);
     const complex = state.complexFont === undefined ? undefined : fonts.get(state.complexFont);
@@ -241,7 +241,7 @@ export function readRtfDocument(bytes: Uint8Array): FlowDocument {
       toSkip = 0;
       state.onClose?.();
       state = stack.pop() ?? { ...START, destination: 'skip' };
-      // What follows the last group is no RTF.
+      // Anything after the last group is no RTF.
       if (stack.length === 0) state.destination = 'skip';
     },
     control,

@@ -1,6 +1,6 @@
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 
-/** Groups that hold no text of the person: tables of the file, pictures, objects, and what repeats a text box. */
+/** Groups without text of the person: tables of the file, pictures, objects, and repetitions of a text box. */
 export const SKIPPED: ReadonlySet<string> = new Set(
   (
     'aftncn aftnsep aftnsepc annotation atnauthor atnid author bkmkend bkmkstart category colortbl comment company ' +
@@ -10,7 +10,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Groups that are text for whoever knows them; all others that are marked so (`\*`) are skipped. */
+/** Optional groups (`\*`) that hold text; all others are skipped. */
 export const KNOWN_IF_MARKED: ReadonlySet<string> = new Set([
   'fldinst',
   'fldrslt',
@@ -62,7 +62,7 @@ const CHARSETS: Readonly<Record<number, string>> = {
   222: 'windows-874',
   238: 'windows-1250',
 };
-/** Code pages whose encoding is not named after their number. */
+/** Code pages whose encoding has another name than their number. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   932: 'shift_jis',
   936: 'gbk',
@@ -71,15 +71,15 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   10_000: 'macintosh',
   65_001: 'utf-8',
 };
-/** Signs of a font of symbols, which lists have as bullets. */
+/** The character set of symbol fonts, whose signs are bullets. */
 const SYMBOLS = 2;
 export const SYMBOL_ENCODING = 'symbol';
 
-/** The encoding of a font; undefined: that of the file. */
+/** Returns the encoding of a font; undefined means the file's encoding. */
 export const encodingOfCharset = (charset: number): string | undefined =>
   charset === SYMBOLS ? SYMBOL_ENCODING : CHARSETS[charset];
 
-/** The encoding of a code page, Western where it is none that is known. */
+/** Returns the encoding of a code page, Western for an unknown one. */
 export function encodingOfCodePage(page: number): string {
   if (CODE_PAGES[page]) return CODE_PAGES[page];
   return page === 874 || (page >= 1_250 && page <= 1_258) ? `windows-${page}` : 'windows-1252';

@@ -1,4 +1,4 @@
-/** A day and a time of it, in either order, as the head of a message has them. */
+/** Date and time in the head of a message, in either order. */
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[ \u00a0\u202f]?[AP]M)?`;
 const UNSEEN = String.raw`[\u200e\u200f\u202a-\u202e]{0,3}`;
@@ -9,15 +9,12 @@ const MESSAGE_HEAD = new RegExp(
   String.raw`^${UNSEEN}(?:\[(?:${TIME}, ${DAY}|${DAY},? ${TIME})\] |${DAY},? ${TIME} - )${UNSEEN}[^:\n]{1,60}: ?`,
   'gimu',
 );
-/** What such programs mark: a line of bold letters heads what follows, words of a line are stressed. */
+/** Bold in chats: a whole bold line is a heading; bold words within a line are only stressed. */
 const BOLD_LINE = /^\*(?=[^\s*])([^*\n]{1,300})(?<=\S)\*$/gm;
-/** Struck through, which says no less. */
+/** Text that is struck through; only the marks are removed. */
 const STRUCK = /(?<![\p{L}\p{N}~])~(?=[^\s~])([^~\n]{1,300}?)(?<=\S)~(?![\p{L}\p{N}~])/gu;
 
-/**
- * A text that was copied from a chat without the heads of its messages, its marks as Markdown, and these heads; others
- * as they are.
- */
+/** Returns a text copied from a chat without message heads and with Markdown marks, and these heads. */
 export function withoutMessageHeads(source: string): { readonly text: string; readonly heads: readonly string[] } {
   const heads = source.match(MESSAGE_HEAD) ?? [];
   if (heads.length === 0) return { text: source, heads };

@@ -6,14 +6,14 @@ const LINK = /\[([^[\]\n]{1,300})\]\(<?([^()<>\s]{1,2000})>?(?:\s"[^"\n]{0,300}"
 const AUTOMATIC_LINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>/g;
 const BOLD = /(\*\*|__)(?=\S)([^\n]{1,500}?\S)\1(?![\p{L}\d])/gu;
 const EMPHASIS = /(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^\n*]{0,500}?[^\s*_]|[^\s*_])\1(?![\p{L}\d*_])/gu;
-/** Stands for an escaped sign until the marks are gone; it is in no text. */
+/** Private code points that stand for escaped signs until the marks are removed; no text uses them. */
 const ESCAPED_AREA = 0xe000;
 
-/** Whether a text uses Markdown: its escapes and entities mean nothing elsewhere. */
+/** Whether a text uses Markdown. Only then are escapes and entities decoded. */
 export const usesMarkdown = (text: string): boolean =>
   /^#{1,6} \S/m.test(text) || /\*\*[^*\s][^*\n]*\*\*/.test(text) || /\]\((?:https?:|mailto:)/.test(text);
 
-/** The parts of a line without marks of Markdown; addresses of links are added to `links`, with their words. */
+/** Returns the parts of a line without Markdown marks. Adds the addresses of links, with their words, to `links`. */
 export function readInline(
   line: string,
   isMarkdown: boolean,

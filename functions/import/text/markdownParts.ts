@@ -1,10 +1,10 @@
 import { joinWords } from '../page/wordMatch.ts';
 
-/** Lines between two lines of dashes at the beginning of a file: what it says of itself, or of its person. */
+/** Front matter: lines between two lines of dashes at the beginning of a file, about the file or the person. */
 const FENCE = '---';
 const MAX_FRONT_MATTER = 200;
 const OF_FRONT_MATTER = /^(?:[\w-]+:|[ \t#-]|$)/;
-/** What a file says to the program that draws it. */
+/** Keys meant for the program that renders the file. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(
   (
     'layout permalink theme template lang language dir date draft tags category categories output css style ' +
@@ -16,28 +16,25 @@ const OF_THE_FILE: ReadonlySet<string> = new Set(
 const KEY = /^([\w-]+):/;
 /** Brackets around a list, and quotes. */
 const [AROUND_LIST, QUOTES] = [/^\[|\]$/g, /^["']|["']$/g];
-/** An address that stands at the end of a text under a name, with a title at most. */
+/** A link definition at the end of a text: a name, an address and perhaps a title. */
 const DEFINITION = new RegExp(
   String.raw`^ {0,3}\[(?!\^)([^[\]\n]{1,100})\]:[ \t]{0,9}<?([^\s<>]{1,2000})>?` +
     String.raw`(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$`,
   'gm',
 );
 const REFERENCE = /\[([^[\]\n]{1,300})\]\[([^[\]\n]{0,100})\]/g;
-/** A note at the end of a text, with the lines that are set in below it; and what leads to one. */
+/** A footnote at the end of a text with its indented lines, and the reference to one. */
 const NOTE = /^ {0,3}\[\^[^[\]\s]{1,100}\]:[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)$/gm;
 const LEADS_TO_NOTE = /\[\^[^[\]\s]{1,100}\]/g;
 
-/**
- * A text whose front matter is lines as others are: `name: Noa Barak`. What it says to a program is left out, and so is
- * what the text says too.
- */
+/** Turns front matter into lines (`name: Noa Barak`), without what is for a program or repeated in the text. */
 export function withoutFrontMatter(text: string): string {
   const lines = text.trimStart().split(/\r?\n/);
   if (lines[0]?.trimEnd() !== FENCE) return text;
   const end = lines.slice(0, MAX_FRONT_MATTER).findIndex((line, index) => index > 0 && line.trimEnd() === FENCE);
   if (end <= 0 || !lines.slice(1, end).every((line) => OF_FRONT_MATTER.test(line))) return text;
   const rest = lines.slice(end + 1).join('\n');
-  // Whole words, so that what is said within another one is not taken for said.
+  // Whole words, so that a value within a longer word does not count as repeated.
   const words = joinWords(rest);
   let isOfFile = false;
   const said = lines.slice(1, end).flatMap((line) => {
@@ -50,7 +47,7 @@ export function withoutFrontMatter(text: string): string {
   return [...said, '', rest].join('\n');
 }
 
-/** A text whose links stand where they are used, with its notes and the addresses that nothing in it uses. */
+/** Returns a text with its links inline, its footnotes, and the addresses that nothing in it uses. */
 export function withInlineLinks(text: string) {
   const notes = Array.from(text.matchAll(NOTE), ([, note = '']) => note.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   const withoutNotes = text.replace(NOTE, '').replace(LEADS_TO_NOTE, '');

@@ -16,13 +16,13 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 const HEBREW = 'נועה ברק\nמנהלת מוצר, 2019–2023\nשלום וברכה לכולם';
-/** By the code page: the letters of Hebrew from 0xE0, the dash as 0x96. */
+/** Encodes Hebrew letters from 0xE0 and the dash as 0x96. */
 const windows1255 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     return code >= 0x5d0 && code <= 0x5ea ? code - 0x5d0 + 0xe0 : letter === '–' ? 0x96 : code;
   });
-/** As old systems stored it: each line as it is seen from the left. */
+/** Returns each line in visual order from the left, as old systems stored it. */
 const visual = (text: string) =>
   text
     .split('\n')
@@ -57,7 +57,7 @@ describe('the encoding of a text', () => {
   });
 
   it('is told and not guessed where none fits', async () => {
-    // Of DOS: its Hebrew letters are where windows-1255 has nothing.
+    // A DOS code page, whose Hebrew letters are unassigned in windows-1255.
     const dos = Uint8Array.from(HEBREW.replace('–', '-'), (letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return code >= 0x5d0 && code <= 0x5ea ? code - 0x5d0 + 0x80 : code & 0x7f;
@@ -92,7 +92,7 @@ describe('the lines of a text', () => {
       '•Planning, budgets and the daily work with suppliers in the whole of Europe',
       '•Excel',
     ]);
-    // A heading begins something, however full the line above is.
+    // A heading begins a new text, however full the line above is.
     const full = 'brought the time of a release down from two weeks to one day, while';
     expect(linesOf([full, full, full, 'Skills', full].join('\n')).slice(-2)).toEqual(['Skills', full]);
     const own = 'Maya Cohen\nProduct Manager, Korot, Tel Aviv and Haifa, 2019-2023\nLed seven people\nQA Tester, 2017';

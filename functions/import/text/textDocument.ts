@@ -6,34 +6,34 @@ import { withInlineLinks, withoutFrontMatter } from './markdownParts.ts';
 import { readInline, usesMarkdown } from './inlineMarks.ts';
 import { findWrappedLines } from './wrappedLines.ts';
 
-/** Points: of a text, and of headings by their level. */
+/** Sizes in points: of text, and of headings by level. */
 const TEXT_SIZE = 10;
 const HEADING_SIZES = [18, 14, 12] as const;
-/** Letters of a line that may be a heading because it is underlined. */
+/** Most letters of an underlined heading. */
 const MAX_HEADING = 60;
-/** A sign and a space, or the sign that Word's bullets become where they are copied. */
+/** A bullet and a space, or the character that Word's bullets become when copied. */
 const BULLET = /^(?:[-*+–—•●○◦▪■□▸►‣⁃∙·✓✔➢➤→\uf0b7\uf0a7]|o(?=\t))(?:\s+|(?<=[•●▪■►➢\uf0b7\uf0a7]))(?=\S)/u;
 const HEADING = /^(#{1,6})\s(.*)$/;
-/** A line of signs alone, under a heading or between parts. */
+/** A line of signs alone, below a heading or between parts. */
 const RULE = /^(?:[-=_*~─━═–—•#.]\s?){3,}$/u;
 const FENCE = /^(?:```|~~~)/;
-/** A table of Markdown: cells between bars, and the line below its first row. */
+/** A Markdown table: cells between bars, and the line below its first row. */
 const TABLE_ROW = /^\|.*\|$/;
 const TABLE_RULE = /^\|?(?:\s?:?-{2,}:?\s?\|)+(?:\s?:?-{2,}:?)?$/;
-/** A line that is longer has no structure: it is a paragraph. */
+/** A longer line is a paragraph without structure. */
 const MAX_STRUCTURED = 2_000;
-/** Two columns that are set by spaces. */
+/** A gap between two columns that are set with spaces. */
 const WIDE_GAP = /(?<=[^\s.,:;!?]) {2,}(?=\S)|(?<=\S)(?: {3,}|(?=[^\S\t]*\t)\s+)(?=\S)/g;
 
 interface PlainLine {
   readonly raw: string;
   readonly kind: 'text' | 'bullet' | 'heading' | 'row' | 'empty' | 'dropped';
   readonly text: string;
-  /** Of a heading, from 1; of an item, how deep in lists, from 0. */
+  /** Level of a heading, from 1; nesting depth of an item, from 0. */
   readonly level: number;
 }
 
-/** A text or a Markdown file as a document: the same lines whether it came as a file or was pasted (UP-05). */
+/** Reads a text or Markdown file as a document; pasted text gives the same lines (UP-05). */
 export function readTextDocument(source: string): FlowDocument {
   const isMarkdown = usesMarkdown(source);
   const { text: said, heads } = withoutMessageHeads(source);
@@ -45,7 +45,7 @@ export function readTextDocument(source: string): FlowDocument {
   const goesOn = findWrappedLines(
     lines.map(({ raw, kind }) => ({
       raw: raw.trimEnd(),
-      // A line that Markdown ends for itself.
+      // Markdown can force a line break.
       canGoOn: (kind === 'text' || kind === 'bullet') && !(isMarkdown && / {2}$|\\$/.test(raw)),
       canContinue: kind === 'text',
     })),
@@ -75,7 +75,7 @@ function classify(raws: readonly string[]): PlainLine[] {
   const lines: PlainLine[] = [];
   const trimmed = raws.map((raw) => raw.trim());
   let inTable = false;
-  /** How far the marks of the lists stand in that an item may be in, the outermost first. */
+  /** Indents of the marks of the lists around the current item, the outermost first. */
   let lists: number[] = [];
   raws.forEach((raw, index) => {
     const line = { raw, text: trimmed[index] ?? '', level: 0 };
@@ -104,10 +104,10 @@ function classify(raws: readonly string[]): PlainLine[] {
   return lines;
 }
 
-/** How far a tab is set in, in spaces. */
+/** Spaces of a tab. */
 const TAB = 4;
 
-/** The lists that an item stands in: those whose marks stand less far in than its own, and its own. */
+/** Returns the indents of the lists around an item: those smaller than its own, and its own. */
 function listsAround(raw: string, lists: readonly number[]): number[] {
   const [before = ''] = /^[ \t]*/.exec(raw) ?? [];
   const indent = Array.from(before).reduce((sum, sign) => sum + (sign === '\t' ? TAB : 1), 0);

@@ -2,32 +2,32 @@ import { findPeriods } from '../../../shared/dates/period.ts';
 import { kindByName } from '../resume/headings.ts';
 import { isLabel } from '../resume/labels.ts';
 
-/** A line of a text, and whether it may go on in the next one or go on from the one above. */
+/** A line of a text, and whether it may continue in the next line or continue the one above. */
 export interface WrappableLine {
-  /** As the file has it, without the spaces at its end. */
+  /** As in the file, without trailing spaces. */
   readonly raw: string;
   readonly canGoOn: boolean;
   readonly canContinue: boolean;
 }
 
-/** Letters of a line at which programs break lines. */
+/** The least and greatest width, in letters, at which programs break lines. */
 const [MIN_WIDTH, MAX_WIDTH] = [50, 130];
-/** Lines that are nearly as long as the longest, so that it is no accident; and how near, as a share of its length. */
+/** How many lines must be nearly as long as the longest to show a width, and how near, as a share of its length. */
 const [MIN_FULL_LINES, FULL_SHARE] = [3, 0.88];
-/** A line that was not broken, as an address without spaces, may be longer than the others. */
+/** How many lines may be longer, such as an address without spaces that could not be broken. */
 const MAX_LONGER_LINES = 1;
 /**
- * How much of the width a line and the next word must need together. Text copied from pages is broken by the width of
- * its letters, so their number differs; a small letter goes on with a sentence, a capital one rather begins something.
+ * The share of the width that a line and the next word must exceed together. Text copied from pages is broken by the
+ * width of letters, so their number varies. A small letter usually continues a sentence; a capital does not.
  */
 const NEEDED_SHARES = { small: 0.85, capital: 1, other: 0.95 } as const;
-/** Letters at the beginning and the end of a line among which a time is looked for. */
+/** How many letters at either end of a line are searched for a date. */
 const NEAR = 40;
 const GAP = /\t|\s{2,}|[:|]\s/;
 
 /**
- * For each line whether it goes on in the next: a program broke the text at some width, and the next word had no room.
- * None where lines end as their writer ended them.
+ * Returns for each line whether it continues in the next: a program broke the text at some width, and the next word had
+ * no room. False for all lines if the writer ended them.
  */
 export function findWrappedLines(lines: readonly WrappableLine[]): boolean[] {
   const width = wrapWidth(lines.map(({ raw }) => raw.length));
@@ -44,7 +44,7 @@ export function findWrappedLines(lines: readonly WrappableLine[]): boolean[] {
   });
 }
 
-/** A line that ends with a time ends for itself, and one that begins with a time or a name of something is new. */
+/** A line that ends with a date is complete, and one that begins with a date or a label is new. */
 function endsWithTime(line: string): boolean {
   const end = line.slice(-NEAR).replace(/[)\].]$/, '');
   return findPeriods(end).at(-1)?.to === end.length;

@@ -8,20 +8,20 @@ import type { Decoded } from './network/decode.ts';
 import type { Part } from './parts.ts';
 import { relabelled, type LabelStep } from './relabelled.ts';
 
-/** What the texts of a column are, by the family of the table's entries. */
+/** The role of a column's texts, by the family of the table's entries. */
 const ROLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   x: { first: 'x.title', second: 'x.company', place: 'x.place', time: 'x.period', text: 'x.body' },
   e: { first: 'e.degree', second: 'e.school', place: 'e.place', time: 'e.period', text: 'e.body' },
 };
-/** Points by which a text begins, ends or is centred beside the head of its column. */
+/** Points by which the edges or middles of a text and of its column's head may differ. */
 const SAME_PLACE = 6;
 
-/** A row of heads of columns: what each asks for, and where it stands. */
+/** A row of column heads: each cell and what it asks for. */
 type Heads = readonly { readonly cell: Cell; readonly kind: RequestedKind }[];
 
 /**
- * The heads that a line is made of, where they are those of entries and its file says that it is a row; undefined for
- * any other line. On a page that is drawn the network sees more than where cells stand (decision 138).
+ * Returns the heads in a line if the file says that it is a table row and its heads are those of entries; otherwise
+ * undefined. On drawn pages the network does better, because it sees more than the position of cells (decision 138).
  */
 function columnHeads({ cells, known }: TextLine): Heads | undefined {
   if (cells.length < 2 || !known) return undefined;
@@ -35,8 +35,8 @@ function columnHeads({ cells, known }: TextLine): Heads | undefined {
 }
 
 /**
- * Labels by which a text of a table is what the head of its column says, and each row an entry: an employer that bears
- * the name of a town is one below `Employer`, and two dates below `From` and `To` are of one row.
+ * Gives each text of a table the label that its column head asks for, and makes each row an entry: below `Employer` a
+ * company with the name of a town is still a company, and dates below `From` and `To` belong to one entry.
  */
 export const withColumnHeads: LabelStep = (lines, parts, decodedLabels) => {
   const changed = [...decodedLabels];
@@ -74,14 +74,14 @@ export const withColumnHeads: LabelStep = (lines, parts, decodedLabels) => {
   return changed;
 };
 
-/** What a part of a cell is: a place behind the name that its column asks for, and a length of time, stay so. */
+/** Returns the role of a part in a cell. A place after the expected name and a length of time keep their roles. */
 function roleInColumn({ label }: Decoded, wanted: string | undefined, isFirst: boolean): string {
   const role = roleOf(label);
   const isBeside = !isFirst && role.endsWith('.place');
   return wanted === undefined || isBeside || role === 'length' ? role : wanted;
 }
 
-/** What the cells of a line are by the heads above them; undefined where it is no row that begins an entry. */
+/** Returns what each cell of a row holds, by the heads above; undefined if the row does not begin an entry. */
 function kindsOfRow(row: TextLine, heads: Heads): readonly RequestedKind[] | undefined {
   const { cells } = row;
   if (cells.length < 2 || row.isTurned) return undefined;
@@ -101,7 +101,7 @@ const isBelow = (cell: Cell, head: Cell) =>
     Math.abs(cell.left + cell.right - head.left - head.right) / 2,
   ) < SAME_PLACE;
 
-/** The family that most parts of some rows are of. */
+/** The family of most parts in these rows. */
 function familyOfRows(decoded: readonly Decoded[]): string {
   const families = Map.groupBy(decoded, ({ label }) => familyOf(label).replace(/^g$/, 'x'));
   return [...families].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';

@@ -4,12 +4,12 @@ import type { TextLine } from '../page/textLine.ts';
 import type { LabelledDocument } from './document.ts';
 import type { Part } from './parts.ts';
 
-/** Lines within which contacts stand together: a form names its maker at the foot of the page. */
+/** Contacts belong together within so many lines; a form's maker at the foot of the page is farther away. */
 const NEAR_CONTACT = 5;
 
 /**
- * How to reach the person. Mail, phone and links have a grammar: they are looked for by it, first where the labels say
- * that they stand, then anywhere; an address is taken here only where no label says one.
+ * Returns the contacts of the person. E-mail, phone and links have a grammar, by which they are looked for first where
+ * the labels place contacts and then anywhere. An address is taken here only if no part is labelled as one.
  */
 export function contactsOfPerson(document: LabelledDocument, name: string): ContactDetails {
   const { lines, links } = document;
@@ -21,13 +21,13 @@ export function contactsOfPerson(document: LabelledDocument, name: string): Cont
 const isContactNear = (contact: Part, other: Part): boolean =>
   /^(?:email|phone)$/.test(other.kind) && Math.abs(contact.line - other.line) < NEAR_CONTACT;
 
-/** A site that stands among contacts apart from the head; it is no end of an address. */
+/** Returns a site among contacts outside the head of the page that is not the end of an e-mail address; '' if none. */
 function siteAmongContacts(document: LabelledDocument, email: string): string {
   const contacts = document.of('contact').map(({ part }) => part);
   const near = contacts.filter(
     (contact) => contact.kind === 'link' && contacts.some((other) => isContactNear(contact, other)),
   );
-  // Who has a site has mail there too; the end of an address that two lines part is no site.
+  // A site may be the e-mail's domain. Only if the e-mail is whole is it a site, not a broken-off piece.
   const isWhole = contacts.some(({ kind, text }) => kind === 'email' && text === email);
   const isPiece = (site: string) => email.includes(site) && !(isWhole && email.endsWith(`@${site}`));
   return near.map(({ text }) => findWebsite(text)).find((site) => site !== '' && !isPiece(site)) ?? '';

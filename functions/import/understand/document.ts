@@ -7,15 +7,15 @@ import type { LabelledPart } from './labels.ts';
 import { trustOf, type Trust } from './trust.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/** A labelled page as a résumé is read from it: with how sure each value is, and where it was read. */
+/** A labelled page from which a résumé is read. Collects the confidence of each value and where it was read. */
 export class LabelledDocument extends LabelledPage {
-  /** How sure values are, 0-1, by their path: `experience.0.title`. */
+  /** Confidence of values, 0-1, by path: `experience.0.title`. */
   readonly confidence = dictionary<number>();
-  /** Where each value was read. */
+  /** The parts from which each value was read. */
   readonly claims = new ClaimedPieces();
-  /** Addresses behind texts of the file. */
+  /** Addresses of the file's links. */
   readonly links: readonly string[];
-  /** Numbers of the lines that a second version of the résumé says again. */
+  /** Indexes of lines that repeat the résumé in a second language. */
   readonly left: ReadonlySet<number>;
   readonly trust: Trust;
 
@@ -37,15 +37,15 @@ export class LabelledDocument extends LabelledPage {
     [this.links, this.left, this.trust] = [links, left, trust];
   }
 
-  /** Some lines of the document without those that a second version says again. */
+  /** Returns these lines without those that a second version repeats. */
   once(some: readonly TextLine[]): TextLine[] {
     const again = new Set([...this.left].map((lineIndex) => this.lines[lineIndex]));
     return some.filter((line) => !again.has(line));
   }
 
   /**
-   * Notes that a field (`exp-1.title`), or a part of the résumé, is read from some parts, and gives them back;
-   * `isOther`: only what no other field has of them.
+   * Notes that a field (`exp-1.title`), or a part of the résumé, is read from these parts, and returns them. `isOther`:
+   * the field gets only words that no other field has.
    */
   claim<Parts extends readonly LabelledPart[]>(field: string, parts: Parts, isOther = false): Parts {
     this.claims.add(
@@ -56,12 +56,12 @@ export class LabelledDocument extends LabelledPage {
     return parts;
   }
 
-  /** Notes how far a value can be trusted by what is seen of it, and gives it back. */
+  /** Notes the confidence of a value, estimated from its signs, and returns its text. */
   ask(path: string, seen: ValueSeen): string {
     return seen.text === '' ? '' : this.sure(path, seen.text, this.trust(seen, path));
   }
 
-  /** Notes how sure a value is, and gives it back. */
+  /** Notes the confidence of a value and returns its text. */
   sure(path: string, text: string, sure: number): string {
     if (text !== '') this.confidence[path] = Math.round(sure * 100) / 100;
     return text;

@@ -1,6 +1,6 @@
 import { familyOf, roleOf, isHeading, type LabelledPart } from './labels.ts';
 
-/** One entry of a list: its parts in reading order, by what each is of it (`title`, `period`, `body`). */
+/** One entry of a list. Its parts are in reading order and can be asked for by role (`title`, `period`, `body`). */
 export class Entry {
   readonly family: string;
   readonly parts: readonly LabelledPart[];
@@ -17,18 +17,18 @@ export class Entry {
     return this.of(name).length > 0;
   }
 
-  /** Names and dates: what is no description and no place. */
+  /** Names and dates: all parts except description and place. */
   get head(): LabelledPart[] {
     return this.parts.filter(({ label }) => !/\.(?:body|place)$/.test(label));
   }
 
-  /** Whether it is more than one name without a period: what a person is, or a heading that no list knows. */
+  /** Whether the head has several kinds of parts. A single name may be a profession or an unknown heading. */
   get isWhole(): boolean {
     return new Set(this.head.map(({ label }) => roleOf(label))).size > 1;
   }
 }
 
-/** The entries of a family: each begins where a label says so, or where its family begins. */
+/** Returns the entries of a family. An entry begins where a label says so, or where its family begins. */
 export function entriesOf(parts: readonly LabelledPart[], family: string): Entry[] {
   const entries: LabelledPart[][] = [];
   let isOpen = false;

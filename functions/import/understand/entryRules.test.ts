@@ -4,7 +4,7 @@ import { jobsOf } from './entryRules.ts';
 import { roleOf, type Label } from './labels.ts';
 import { toParts } from './parts.ts';
 
-/** The texts of each job by their roles, of lines that are one part each. */
+/** Returns the texts of each job by role; each line is one part. */
 function jobs(...labelled: (readonly [text: string, label: Label])[]) {
   const parts = toParts(labelled.map(([text]) => line(text)));
   const all = labelled.map(([, label], at) => ({ part: parts[at]!, label, sure: 1 }));

@@ -2,11 +2,11 @@ import { entriesOf, Entry } from './entry.ts';
 import { familyOf, isHeading, roleOf, type Label, type LabelledPart } from './labels.ts';
 
 /*
- * What no label says and a sequence of labels cannot: an employer of several posts is one text for many fields, so it
- * has to be handed down by a rule.
+ * An employer of several posts is one text for many fields, which no sequence of labels can express: rules hand it
+ * down.
  */
 
-/** What a text above the posts of an employer is for each of them. */
+/** The label that a text above the posts of an employer has for each post. */
 const OF_POST: ReadonlyMap<string, Label> = new Map([
   ['g.company', 'x.company'],
   ['g.place', 'x.place'],
@@ -17,14 +17,14 @@ const isGroup = (labelledPart: LabelledPart | undefined) =>
   labelledPart !== undefined && familyOf(labelledPart.label) === 'g';
 
 /**
- * Jobs, each with the employer that stands above it where it names none itself. An employer without posts is a job, and
- * its time that of its only post where that says none.
+ * Returns the jobs. A job without an employer gets the one above it. An employer without posts is a job itself. If an
+ * employer has a single post without a period, the post gets the employer's period.
  */
 export function jobsOf(labelled: readonly LabelledPart[]): Entry[] {
   const jobs: Entry[] = [];
   let partIndex = 0;
   while (partIndex < labelled.length) {
-    // Up to the next employer, or to the end of the section.
+    // Collects the parts up to the next employer or the end of the section.
     const above: LabelledPart[] = [];
     while (isGroup(labelled[partIndex]) && !(above.length > 0 && labelled[partIndex]?.label === 'B.g.company')) {
       above.push(labelled[partIndex] as LabelledPart);
@@ -61,7 +61,7 @@ function withEmployer(post: Entry, employer: readonly LabelledPart[], isOnly: bo
   return new Entry('x', [...handedDown, ...post.parts]);
 }
 
-/** An employer above a post without one belongs to it, and so does a period above a post without one. */
+/** Gives a post that has no employer, or no period, the one above it. */
 function withEmployersAbove(jobs: readonly Entry[]): Entry[] {
   return jobs.reduce<Entry[]>((done, job) => {
     const above = done.at(-1);
@@ -76,12 +76,12 @@ function withEmployersAbove(jobs: readonly Entry[]): Entry[] {
   }, []);
 }
 
-/** Confidence of an employer that stands above another post. */
+/** Confidence of an employer that was named above another post. */
 const HANDED_DOWN = 0.6;
 
 /**
- * Posts below one employer: what stands above the post before is the employer of those without one. `entries` are the
- * parts that the jobs were read from. An employer in the line of its post or below it is of that post alone.
+ * Gives each post without an employer the one named above an earlier post. `entries` are the entries that the jobs were
+ * read from. An employer in the line of its post or below it belongs to that post alone.
  */
 export function handDownEmployers<Job extends Record<string, unknown>>(
   jobs: readonly Job[],
@@ -98,7 +98,7 @@ export function handDownEmployers<Job extends Record<string, unknown>>(
   });
 }
 
-/** Whether the employer of an entry stands in a line above its post. */
+/** Whether an entry names its employer in a line above its post. */
 function isAbovePost(entry: Entry | undefined): boolean {
   const [company, title] = ['company', 'title'].map((name) => entry?.of(name)[0]?.part.line);
   return company !== undefined && title !== undefined && company < title;

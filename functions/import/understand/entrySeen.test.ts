@@ -8,7 +8,7 @@ import type { ValueSeen } from './valueSeen.ts';
 
 type Row = readonly [text: string, labels: string];
 
-/** What is seen of each value of the entries of some lines, by its path. */
+/** Returns what the signs see of each value in the entries of these lines, by path. */
 function seenIn(list: 'experience' | 'education', ...rows: Row[]): Map<string, ValueSeen> {
   const lines = rows.map(([text], at) => line(text, { y: 20 + 20 * at }));
   const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
@@ -53,7 +53,7 @@ it('a name of which a part is left over', () => {
   expect(seen.get('experience.0.title')).toMatchObject({ leftOver: 0 });
 });
 
-/** Jobs that say these periods; empty for none. */
+/** Returns jobs with these periods; an empty text means none. */
 const rows = (...periods: string[]) =>
   periods.map((period, at): Row => {
     const names = `Welder${at}, Yard${at}`;

@@ -4,13 +4,13 @@ import { periodOf } from './fields.ts';
 import { roleOf } from './labels.ts';
 import type { EntrySeen } from './valueSeen.ts';
 
-/** The entries of a list, as they are seen when it is asked how sure their values are. */
+/** The entries of a list as the trust signs see them. */
 export class EntriesSeen {
   readonly #entries: readonly Entry[];
-  /** The form of each entry: the roles of its names and dates in the order in which they stand. */
+  /** The form of each entry: the roles of its names and dates, in order. */
   readonly #forms: readonly string[];
   readonly #usual: string;
-  /** When each begins; empty where it does not say. */
+  /** The start date of each entry; empty if it gives none. */
   readonly #starts: readonly string[];
   readonly #isUpwards: boolean;
 
@@ -23,7 +23,7 @@ export class EntriesSeen {
     this.#isUpwards = steps.filter((step) => step > 0).length > steps.filter((step) => step < 0).length;
   }
 
-  /** What is seen of an entry; what its values alone say of it is known to the reader of entries. */
+  /** Returns what the signs see of an entry. `known` is what only the reader of entries knows. */
   of(index: number, known: Pick<EntrySeen, 'least' | 'isAlone'>): EntrySeen {
     const entry = this.#entries[index] as Entry;
     const { period } = periodOf(entry.parts, entry.family);
@@ -40,7 +40,7 @@ export class EntriesSeen {
     };
   }
 
-  /** Above zero where an entry begins later than the one before it; 0 where nobody knows. */
+  /** Above zero if an entry begins later than the one before it; 0 if a date is missing. */
   #stepTo(index: number): number {
     const [before = '', start = ''] = [this.#starts[index - 1], this.#starts[index]];
     return before === '' || start === '' ? 0 : compareDates(start, before);
@@ -52,7 +52,7 @@ function mostOften(forms: readonly string[]): string {
   return counts.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
 }
 
-/** Texts of the lines with an entry's names and dates that are none of them. */
+/** Counts texts in the head lines of an entry that are neither names nor dates. */
 function straysIn(entry: Entry): number {
   const lines = new Set(entry.head.map(({ part }) => part.line));
   return entry.of('body').filter(({ part }) => !part.bullet && lines.has(part.line)).length;

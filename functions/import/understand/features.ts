@@ -7,10 +7,10 @@ import { findPeriods } from '../resume/periods.ts';
 import type { Part } from './parts.ts';
 import { lexicalOf } from './textClass.ts';
 
-/** The column that a line stands in, among those of all pages. */
+/** The number of a line's column, unique across all pages. */
 const columnOf = (line: TextLine) => line.page * 1_000 + line.column;
 
-/** Each part as it is seen by itself: its text, its look and its place. */
+/** Returns each part as it is seen alone: its text, its look and its position. */
 export function partsAlone(lines: readonly TextLine[], parts: readonly Part[], direction: Direction) {
   const body = bodyTextSize(lines) || 10;
   const largest = Math.max(...lines.map(({ size }) => size), 1);
@@ -36,47 +36,47 @@ export function partsAlone(lines: readonly TextLine[], parts: readonly Part[], d
       cell,
       words: text.split(/\s+/).length,
       class: part.kind === 'text' ? lexical.class : part.kind,
-      /** What the lexica know of the text. */
+      /** Properties of the text by the lexica. */
       lexical,
       periodForm: part.kind === 'period' ? periodFormOf(text) : 'none',
       isWholeLine: parts[index - 1]?.line !== part.line && parts[index + 1]?.line !== part.line,
       isUpper: isInCapitals(text),
-      /** Whether a colon follows it. */
+      /** Whether a colon follows the part. */
       hasColon: /^\s*:/.test((cell?.text ?? '').slice(part.to)),
       /** Kinds of the first parts of the line: `text,period`. */
       lineKinds: kindsByLine.get(part.line) ?? '',
       cellAt: part.cell === 0 ? 'first' : part.cell === line.cells.length - 1 ? 'last' : 'inner',
-      /** Points of its type, of the document's body text, and of its largest text. */
+      /** Type size in points of the part, of the body text, and of the document's largest text. */
       size: cell?.size ?? line.size,
       body,
       largest,
-      /** Points from the edge where lines of its column begin. */
+      /** Points from the edge at which the lines of its column begin. */
       indent: edgeOf(line) - (edges.get(columnOf(line)) ?? 0),
-      /** What parts it from the next. */
+      /** The boundary between it and the next part. */
       next: parts[index + 1]?.boundary ?? 'end',
-      /** Parts until the first e-mail address or phone number; none or less below it. */
+      /** Number of parts up to the first e-mail address or phone number; zero or negative below it. */
       toContact: seenContact - index,
     };
   });
 }
 
-/** How a period names its dates; `none` of what is no period. */
+/** The form of a period's dates; `none` for a text without a period. */
 function periodFormOf(text: string) {
   const [period] = findPeriods(text);
   return !period ? 'none' : period.current ? 'open' : period.isRange ? 'two' : 'one';
 }
 
-/** A part as it is seen by itself. */
+/** A part as it is seen alone. */
 export type PartSeen = ReturnType<typeof partsAlone>[number];
 
-/** The kinds of the first parts of a line, each once in a row: `text,period`. */
+/** The kinds of the first parts of a line; equal neighbours count once: `text,period`. */
 const firstKinds = (parts: readonly Part[]): string =>
   runsOf(parts, (part, before) => part.kind === before.kind)
     .slice(0, 3)
     .map(([part]) => part?.kind)
     .join();
 
-/** The size most of the text has, in points. */
+/** The type size of most of the text, in points. */
 function bodyTextSize(lines: readonly TextLine[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {

@@ -5,19 +5,19 @@ import { findPeriods, isOngoing, type Period } from '../resume/periods.ts';
 import { roleOf, type LabelledPart } from './labels.ts';
 import type { Part } from './parts.ts';
 
-/** A text that was put together from parts. */
+/** A text put together from parts. */
 export interface Value {
   readonly text: string;
   readonly sure: number;
-  /** The parts that it was put together from; of what was not read from parts, none. */
+  /** The parts it was put together from; empty if it was not read from parts. */
   readonly from: readonly LabelledPart[];
 }
 
 export const NO_VALUE: Value = { text: '', sure: 1, from: [] };
 
 /**
- * The text of the parts of one role: those that stand together are one text with the signs between them; of several
- * apart the first is it, unless the next goes on with it in the line below.
+ * Returns the text of the parts of one role. Adjacent parts are joined with the signs between them. Of separate parts
+ * only the first counts, unless the next one continues it in the line below.
  */
 export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart[], role: string): Value {
   const ofRole = parts.filter(({ label }) => roleOf(label) === role);
@@ -29,7 +29,7 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
   const from = [first];
   for (const next of ofRole.slice(1)) {
     const [a, b] = [last.part, next.part];
-    // A name that a head repeats is one.
+    // A name that the head repeats counts once.
     if (a.line !== b.line && b.text === text) continue;
     const isNext = parts.indexOf(next) === parts.indexOf(last) + 1;
     const isOfName = role === 'name' && isNameInTwoLines(lines, a, b);
@@ -37,9 +37,9 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     const isOneCell = isNext && a.line === b.line && a.cell === b.cell;
     const isOfAddress = role === 'address' && isBelow(lines, a, b);
     if (isOneCell) text += signsBetween(lines[a.line]?.cells[a.cell], a, b);
-    // Two cells of a row are two texts, as a ship and its line are.
+    // Two cells of a row are two texts, such as a ship and its shipping line.
     else if (isNext && b.line === a.line && NAME_ROLES.has(role)) text += ', ';
-    // Lines of an address that are shorter than their column, or end with a comma, are facts of their own.
+    // Lines of an address that end early or with a comma are separate facts.
     else if (isOfAddress)
       text = text.replace(/,$/, '') + (isInNext && !textAround(lines, a).endsWith(',') ? ' ' : ', ');
     else if (isNext && (b.line === a.line || isInNext)) text += text.endsWith('-') ? '' : ' ';
@@ -56,26 +56,26 @@ export function valueOf(lines: readonly TextLine[], parts: readonly LabelledPart
     from,
   };
 }
-/** Roles of which each is one name. */
+/** Roles in which each part is a name. */
 const NAME_ROLES: ReadonlySet<string> = new Set(['x.title', 'x.company', 'e.degree', 'e.school']);
-/** How much less sure a text is that was put together over a gap. */
+/** The confidence of a text that was joined across a gap is multiplied by this. */
 const PUT_TOGETHER = 0.9;
 
-/** Whether a text went to the edge of its column, so that the next line goes on with it. */
+/** Whether a text reached the edge of its column, so that the next line continues it. */
 function isWrapped(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line], lines[b.line]];
   if (!above || !below || b.from > 2 || above.page !== below.page) return false;
   const known = isOneText(above, below);
   if (known !== undefined) return known;
   if (!Number.isFinite(above.farEdge)) return true;
-  // A line from the right ends at its left.
+  // In a line read from the right, the end is at the left.
   const room = Math.min(Math.abs(above.farEdge - above.right), Math.abs(above.left - above.farEdge));
   return isTooWide({ text: b.text, size: below.size }, room) || /[-–,&]$/.test(above.text);
 }
 
 const isOneWord = ({ text }: Part) => !/\s/.test(text);
 
-/** Whether a person's first name stands above the last one: one word and more, alone in their lines, in one type. */
+/** Whether a first name is above the last name: each alone in its line, in one size, and one of them a single word. */
 function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells ?? [], lines[b.line]?.cells ?? []];
   return (
@@ -86,7 +86,7 @@ function isNameInTwoLines(lines: readonly TextLine[], a: Part, b: Part): boolean
   );
 }
 
-/** Whether a part goes on with one in the cell above it, as in a table whose cells hold several lines. */
+/** Whether a part continues the one in the cell above it, as in a table whose cells hold several lines. */
 export function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
   const [above, below] = [lines[a.line]?.cells[a.cell], lines[b.line]?.cells[b.cell]];
   if (!above || !below || lines[a.line]?.page !== lines[b.line]?.page || a.to < above.text.length - 2 || b.from > 2)
@@ -97,14 +97,14 @@ export function isBelow(lines: readonly TextLine[], a: Part, b: Part): boolean {
 const textAround = (lines: readonly TextLine[], part: Part) => lines[part.line]?.cells[part.cell]?.text ?? '';
 const signsBetween = (cell: Cell | undefined, a: Part, b: Part) => cell?.text.slice(a.to, b.from) ?? ' ';
 
-/** A bracket or a stop that belongs to the text was cut off as a sign between two parts. */
+/** Restores a bracket that belongs to the text and was cut off as a sign between two parts. */
 export function closeBrackets(text: string, cell: Cell | undefined, { to }: Part): string {
   const next = cell?.text[to] ?? '';
   const open = next === ')' ? '(' : next === ']' ? '[' : '';
   return open !== '' && text.split(open).length > text.split(next).length ? text + next : text;
 }
 
-/** The period of an entry. */
+/** Returns the period of an entry, with its confidence and parts. */
 export function periodOf(
   parts: readonly LabelledPart[],
   family: string,
@@ -113,15 +113,15 @@ export function periodOf(
   const [first] = dates;
   if (!first) return { period: undefined, sure: 1, from: [] };
   const alone = findPeriods(first.part.text)[0];
-  // The columns of a table say the end first where they are read from the other side.
+  // In a table read from the other side, the end comes before the beginning.
   const texts = dates.map(({ part }) => part.text);
   const joined = [texts, texts.toReversed()].map((inOrder) => findPeriods(inOrder.join(' '))[0]);
   const both = dates.length > 1 ? (joined.find((period) => period?.isRange) ?? joined[0]) : undefined;
-  // Of a period whose ends stand apart, the beginning alone says that it goes on: `since 02/2013`, `until 12/2018`.
+  // If the ends of a period are apart, the first one alone looks ongoing: `since 02/2013`, `until 12/2018`.
   const isWhole = alone?.isRange && !(alone.current && alone.present === '' && both?.end !== '' && both?.isRange);
   const period = isWhole || !both?.isRange ? (alone ?? both) : both;
   const sure = Math.min(...dates.map(({ sure }) => sure)) * (period === both && dates.length > 1 ? PUT_TOGETHER : 1);
-  // The one date of a study that is still to come is its end: `Expected May 2031`.
+  // The single date of an unfinished study is its end: `Expected May 2031`.
   if (
     family === 'e' &&
     period?.end === '' &&
@@ -129,11 +129,11 @@ export function periodOf(
     dates.some(({ part }) => SAYS_EXPECTED.test(part.text))
   )
     return { period: { ...period, start: '', end: period.start }, sure, from: dates };
-  // Jobs and studies go on in words of no list; what stands behind the date of an item is of its text.
+  // Many unlisted words say that a job or study continues. In an item, text after the date belongs to the item.
   const says = family === 'x' || family === 'e' ? isOpenEnd : ({ text }: Part) => isOngoing(text);
   const begins = dates.findIndex(({ part }) => findPeriods(part.text).length > 0);
   const open = period && !period.isRange ? dates.slice(begins + 1).find(({ part }) => says(part)) : undefined;
-  // Behind the words of an end stands the end: `2016 | up to and including | 2018`.
+  // The end may follow the words that announce it: `2016 | up to and including | 2018`.
   const behind = open && dates.slice(dates.indexOf(open) + 1).flatMap(({ part }) => findPeriods(part.text))[0];
   const until = behind ? { end: behind.end || behind.start } : { current: true, present: open?.part.text ?? '' };
   return {
@@ -143,17 +143,17 @@ export function periodOf(
   };
 }
 
-/** Words before a date that is still to come. */
+/** Words before a date in the future. */
 const SAYS_EXPECTED = /^(?:exp(?:ected|\.)|anticipated|(?:סיום\s+)?צפוי(?:ה)?)/iu;
 
-/** Letters of the longest text that stands for an end: `עדיין בתפקיד`. */
+/** Most letters of a text in the place of an end: `עדיין בתפקיד`. */
 const MAX_OPEN_END = 24;
-/** Words that say of one date that it is an end, or that nothing follows. */
+/** Words that make a single date an end, or say what it is. */
 const OF_ONE_DATE = new RegExp(
   String.raw`^(?:ו?עד|to|until|till|through|by|in|ב|בשנת|שנת|year|exp(?:ected|\.)?|anticipated|due|graduat\w+|` +
     String.raw`(?:סיום )?צפוי(?: לסיום)?)$`,
   'iu',
 );
-/** Words in the place of an end that the model takes for a part of the period: no list has all of them. */
+/** Words in the place of an end that the model labelled as part of the period; no list holds all of them. */
 const isOpenEnd = ({ kind, text }: Part) =>
   kind === 'text' && !/\d/.test(text) && text.length <= MAX_OPEN_END && !OF_ONE_DATE.test(text);

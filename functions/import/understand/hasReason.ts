@@ -5,10 +5,10 @@ import type { Entry } from './entry.ts';
 import type { LabelledPage } from './labelledPage.ts';
 import { isHeading } from './labels.ts';
 
-/** Headings of a résumé that are known by their names, and whole entries, from which on a text is one. */
+/** How many known headings, or whole entries, show that a text is a résumé. */
 const [MIN_HEADINGS, MIN_ENTRIES] = [2, 1];
 
-/** How sure each name and date of an entry is at least that shows that a text is a résumé. */
+/** The least confidence of every name and date in an entry that shows a text to be a résumé. */
 const CLEAR = 0.5;
 
 const isDated = ({ parts }: Entry) =>
@@ -16,8 +16,8 @@ const isDated = ({ parts }: Entry) =>
   parts.every(({ label, sure }) => label.endsWith('.body') || sure >= CLEAR);
 
 /**
- * Whether lines are a résumé at all: the network labels whatever it is given. They are where they say how to reach
- * somebody, have headings that are known by their names, or an entry with a name and its time.
+ * Whether lines are a résumé at all; the network labels anything. They are if they hold a contact, known headings, or
+ * an entry with a name and a period.
  */
 export function hasReason(page: LabelledPage, links: readonly string[]): boolean {
   if (links.some((link) => /^(?:mailto|tel):/i.test(link))) return true;

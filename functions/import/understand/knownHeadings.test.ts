@@ -33,7 +33,7 @@ it('nothing is known of it without levels, above the first entry, or where the s
   same(PROJECTS, SEE);
   same(['Hobbies', 'h:custom', 2], TIDES, SEE);
   same(PROJECTS, ['Education', 'h:education', 3], ['B.A. Economics', 'B.e.degree']);
-  // A heading that somebody typed ends what stands above it.
+  // A heading that the person typed ends the section above it.
   same(PROJECTS, ['Skills', 'h:skills'], SEE);
 });
 

@@ -4,7 +4,7 @@ import { familyOf, roleOf, type Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled, type LabelStep } from './relabelled.ts';
 
-/** What an entry has below a heading of a kind: how it begins, what else its head may name, when it was, its text. */
+/** The labels of an entry below a kind of heading: its first name, the second one, its period and its text. */
 interface EntryLabels {
   readonly families: readonly string[];
   readonly begin: Label;
@@ -23,15 +23,15 @@ const ENTRIES: Readonly<Record<string, EntryLabels>> = {
   'h:education': { families: ['e'], begin: 'B.e.degree', second: 'e.school', period: 'e.period', body: 'e.body' },
   'h:projects': { families: ['p'], begin: 'B.p.name', second: 'p.body', period: 'p.period', body: 'p.body' },
 };
-/** Families that another section has, so that a part with one of them is none of an entry of this. */
+/** Families that belong to other sections. */
 const ELSEWHERE = ['x', 'e', 'p', 'c', 'g', 'skill', 'language'];
-/** What stands first in the head of an entry, whatever its family. */
+/** The first part of an entry's head, in any family. */
 const FIRST = /\.(?:title|degree|name)$/;
 
 /**
- * Labels by which what a file says with its headings is so: an entry that begins with a heading below that of its
- * section is of this section, with the text below it up to the next one. `Tide Tables` one level below `Projects` is no
- * study, and `See the site` below that no skill.
+ * Applies the levels of headings that the file gives. A heading one level below a section's begins an entry of that
+ * section, with the text up to the next heading. So `Tide Tables` below `Projects` is not a study, and `See the site`
+ * below it is not a skill.
  */
 export const withKnownHeadings: LabelStep = (lines, parts, decodedLabels) => {
   let section: { readonly level: number; readonly entry: EntryLabels | undefined } | undefined;

@@ -13,7 +13,7 @@ import { withPlacesAmongItems } from './placesAmongItems.ts';
 import type { LabelStep } from './relabelled.ts';
 import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 
-/** In this order. */
+/** Steps after the network, in this order. */
 const STEPS: readonly LabelStep[] = [
   withKnownHeadings,
   withColumnHeads,
@@ -22,7 +22,7 @@ const STEPS: readonly LabelStep[] = [
   withPlacesAmongItems,
 ];
 
-/** The parts of some lines with the labels that the network gives them, and the steps behind it. */
+/** Returns the parts of these lines with the labels of the network, after the steps that correct some of them. */
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {
   const parts = toParts(lines);
   const scores = labelScores(seePage(lines, parts, direction), weights);

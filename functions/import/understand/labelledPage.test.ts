@@ -58,7 +58,7 @@ it('knows sections, their lines and their entries, each with its head', () => {
     ['h:experience', 5],
     ['h:languages', 2],
   ]);
-  // A line with its heading and more is of its section, a heading alone is none of its lines.
+  // A line with a heading and more belongs to the section; a line with only the heading does not.
   expect(page.linesBelow('h:languages').map(({ text }) => text)).toEqual(['Spoken: Hebrew', 'Cook']);
   expect(page.linesBelow('head', 'h:experience').map(({ text }) => text)).toEqual([
     'Dana Levi',

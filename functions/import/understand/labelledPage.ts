@@ -8,21 +8,21 @@ import { closeBrackets } from './fields.ts';
 import { isHeading, roleOf, type Label, type LabelledPart } from './labels.ts';
 import type { Part } from './parts.ts';
 
-/** What stands below one heading; before the first one, `head`. */
+/** The part of a page below one heading; `head` is the part before the first heading. */
 export interface PageSection {
   readonly label: Label | 'head';
-  /** The parts of its heading: one of two lines, or of two weights, is one. */
+  /** The parts of its heading, which may have two lines or two weights. */
   readonly heads: readonly LabelledPart[];
   readonly parts: readonly LabelledPart[];
 }
 
-/** A page, or several, whose parts have labels: its sections, entries and lines by what the labels say. */
+/** One or several pages whose parts have labels, and their sections, entries and lines by these labels. */
 export class LabelledPage {
   readonly lines: readonly TextLine[];
   readonly labelled: readonly LabelledPart[];
   readonly direction: Direction;
   readonly sections: readonly PageSection[];
-  /** How clearly labels won on average, 0-1. */
+  /** How clearly the labels won, on average, 0-1. */
   readonly clearness: number;
   readonly #byLine: ReadonlyMap<number, readonly LabelledPart[]>;
   readonly #places: ReadonlyMap<Part, number>;
@@ -36,28 +36,28 @@ export class LabelledPage {
     this.#places = new Map(labelled.map(({ part }, index) => [part, index]));
   }
 
-  /** Parts of some roles, in reading order. */
+  /** Returns the parts of these roles, in reading order. */
   of(...roles: readonly string[]): LabelledPart[] {
     return this.labelled.filter(({ label }) => roles.includes(roleOf(label)));
   }
 
-  /** The parts of a line. */
+  /** Returns the parts of a line. */
   inLine(line: number): readonly LabelledPart[] {
     return this.#byLine.get(line) ?? [];
   }
 
-  /** A part with the label that it has on the page. */
+  /** Returns a part with its label on the page. */
   at(part: Part): LabelledPart | undefined {
     return this.labelled[this.#places.get(part) ?? -1];
   }
 
-  /** Some parts with those right before and behind each. */
+  /** Returns these parts with their direct neighbours. */
   around(some: readonly LabelledPart[]): LabelledPart[] {
     const places = new Set(some.flatMap(({ part }) => [-1, 0, 1].map((by) => (this.#places.get(part) ?? -2) + by)));
     return [...places].toSorted((a, b) => a - b).flatMap((place) => this.labelled[place] ?? []);
   }
 
-  /** What the parts are that say no more than a text. */
+  /** Returns the roles of all parts with exactly this text. */
   rolesOf(text: string): readonly string[] {
     this.#byText ??= Map.groupBy(this.labelled, ({ part }) => part.text);
     return this.#byText.get(text)?.map(({ label }) => roleOf(label)) ?? [];
@@ -72,8 +72,8 @@ export class LabelledPage {
   }
 
   /**
-   * The lines of sections, by the label of the heading above them: whole lines, whatever the labels of their parts, for
-   * what has a grammar of its own. A heading's own line is of its section where more stands in it.
+   * Returns the lines of the sections with these labels. They are whole lines whatever the labels of their parts, for
+   * text with a grammar of its own. A heading's line counts if it holds more than the heading.
    */
   linesBelow(...headings: readonly PageSection['label'][]): TextLine[] {
     const sectionOf = new Map<number, PageSection['label']>();
@@ -85,7 +85,7 @@ export class LabelledPage {
     });
   }
 
-  /** The lines that some parts make: of a line that holds other parts too, what belongs to them. */
+  /** Returns these parts as lines. Of a line with other parts as well, only the text of these parts is kept. */
   linesOf(parts: readonly LabelledPart[]): TextLine[] {
     return [...Map.groupBy(parts, ({ part }) => part.line)].flatMap(([lineIndex, partsOfLine]) => {
       const line = this.lines[lineIndex];
@@ -102,13 +102,13 @@ export class LabelledPage {
     });
   }
 
-  /** The paragraphs that some parts make. */
+  /** Returns the paragraphs of these parts. */
   paragraphsOf(parts: readonly LabelledPart[]): string {
     return toParagraphs(this.linesOf(parts), this.direction).join('\n');
   }
 }
 
-/** Whether the words of a heading say which section it heads. */
+/** Whether the words of a heading name its section. */
 export const saysItsSection = ({ heads }: Pick<PageSection, 'heads'>): boolean => {
   const text = textOf(heads);
   return (kindByName(text) ?? kindByWord(text)) !== 'other';
@@ -123,7 +123,7 @@ function sectionsOf(labelled: readonly LabelledPart[]): PageSection[] {
     if (!isHeading(labelledPart)) {
       if (last) last.parts.push(labelledPart);
       else sections.push({ label: 'head', heads: [], parts: [labelledPart] });
-      // What follows a heading that says it all is another.
+      // After a heading that names its section, the next heading begins another section.
     } else if (last?.label === labelledPart.label && last.parts.length === 0 && !saysItsSection(last))
       last.heads.push(labelledPart);
     else sections.push({ label: labelledPart.label, heads: [labelledPart], parts: [] });

@@ -6,15 +6,17 @@ import type { Label } from './labels.ts';
 import { toParts, type Part } from './parts.ts';
 
 /**
- * A line of a page and the labels of its parts, with spaces: `['Cook, Blue Door', 'B.x.title x.company']`; the level
- * that its file gives it as a heading.
+ * A line of a page, the labels of its parts separated by spaces (`['Cook, Blue Door', 'B.x.title x.company']`), and its
+ * level if the file marks it as a heading.
  */
 export type LabelledRow = readonly [text: string, labels: string, level?: number];
 
-/** A step between the model and the fields, of what each needs. */
+/** A step after the model, reduced to what the tests need. */
 type Step = (lines: readonly TextLine[], parts: readonly Part[], found: readonly Decoded[]) => readonly Decoded[];
 
-/** The labels of the parts of each row behind a step, with spaces; the rows stand one below the other. */
+/**
+ * Returns the labels of each row's parts after a step, separated by spaces. The rows are placed one below the other.
+ */
 export function labelsAfter(step: Step, rows: readonly LabelledRow[]): string[] {
   const lines = rows.map(([text, , level], at) => ({
     ...line(text, { y: 100 + 14 * at }),

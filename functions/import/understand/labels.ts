@@ -1,9 +1,9 @@
 import type { Part } from './parts.ts';
 
 /**
- * What a part of a résumé is. The family stands before the dot: `x` experience, `e` education, `p` projects, `c` custom
- * sections, `g` an employer of the posts below it; a heading is `h:` and the kind of its section; `B` begins an
- * entry, and `length` says how long a period lasted.
+ * The labels of parts. The letter before the dot is the family: `x` experience, `e` education, `p` projects, `c` custom
+ * sections, `g` an employer of the posts below it. A heading is `h:` with the kind of its section. `B` begins an entry;
+ * `length` is a text such as `3 years`.
  */
 export const LABELS = [
   ...(['name', 'headline', 'contact', 'address', 'label', 'summary', 'junk'] as const),
@@ -19,27 +19,27 @@ export const LABELS = [
   ...(['g.place', 'g.period', 'length'] as const),
 ];
 
-/** What parts of a family are, each of them the first of an entry or not. */
+/** Returns the labels of a family, each with and without `B`. */
 function ofEntries<Family extends string, Name extends string>(family: Family, names: readonly Name[]) {
   return names.flatMap((name) => [`B.${family}.${name}`, `${family}.${name}`] as const);
 }
 
 export type Label = (typeof LABELS)[number];
 
-/** The label without its beginning of an entry: `B.x.title` is `x.title`. */
+/** Returns a label without its `B.`: `x.title` for `B.x.title`. */
 export const roleOf = (label: Label): string => (label.startsWith('B.') ? label.slice(2) : label);
 
-/** The family of a label: `x` of `B.x.title`; the label itself where it belongs to none. */
+/** Returns the family of a label: `x` for `B.x.title`; the label itself if it has no family. */
 export const familyOf = (label: Label): string => roleOf(label).split('.')[0] ?? '';
 
-/** A part with its label and how sure that is, 0-1. */
+/** A part with its label and the confidence of the label, 0-1. */
 export interface LabelledPart {
   readonly part: Part;
   readonly label: Label;
   readonly sure: number;
-  /** How likely it begins an entry where its label says so, or does not where it says that, 0-1. */
+  /** How likely the `B`, or its absence, is right, 0-1. */
   readonly begins?: number;
-  /** What else it may be, and how likely that is, 0-1. */
+  /** The second likeliest role, and its likelihood, 0-1. */
   readonly rival?: { readonly role: string; readonly sure: number };
 }
 

@@ -1,7 +1,7 @@
 import { familyOf, roleOf, type Label } from './labels.ts';
 import { relabelled, type LabelStep } from './relabelled.ts';
 
-/** The period of an entry of each family. */
+/** The label of a period in each family. */
 const PERIODS: ReadonlyMap<string, Label> = new Map([
   ['x', 'x.period'],
   ['e', 'e.period'],
@@ -10,9 +10,9 @@ const PERIODS: ReadonlyMap<string, Label> = new Map([
 ]);
 
 /**
- * Labels by which a period is of the entry that it stands in: below one heading a family of which nothing is said but a
- * period is none, and where all else is of one other family the period is of that. `2019 - 2023` in a form, below a
- * post and its employer, is no study.
+ * Gives a period the family of its section. If a family has nothing but a period below a heading and all other parts
+ * are of one other family, the period joins that family: `2019 - 2023` in a form, below a post and its employer, is no
+ * study.
  */
 export const withLonePeriods: LabelStep = (_lines, _parts, decodedLabels) => {
   const changed = [...decodedLabels];

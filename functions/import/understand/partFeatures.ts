@@ -13,7 +13,7 @@ const MAX_NAMED_WORDS = 5;
 
 const count = (text: string, signs: RegExp) => text.match(signs)?.length ?? 0;
 
-/** What the network sees of a part by itself. */
+/** The features of a part alone. */
 export const PART_FEATURES: readonly Feature<PartSeen>[] = [
   {
     name: 'class',

@@ -33,7 +33,7 @@ it('reads a long line that says from when to when as a head', () => {
 it('parts an employer with its town from the post that a Hebrew prefix joins it to, in a line with a date', () => {
   expect(partsOf('2012-2015 מחסנאי בכיתן דימונה')).toEqual(['start 2012-2015', 'kind מחסנאי', 'word כיתן דימונה']);
   expect(partsOf('אורג ותופר במתפרה "ורד", 2012-2015')).toContain('word מתפרה "ורד"');
-  // What one studies or takes part in employs nobody, and in a line without a date it may be anything.
+  // A course or programme is no employer, and in a line without a date the text may be anything.
   expect(partsOf('מתרגל בקורס "אריגה", 2012-2015')).toContain('start מתרגל בקורס "אריגה"');
   expect(partsOf('אורג במיזם "ורד", 2012-2015')).toContain('start אורג במיזם "ורד"');
   expect(partsOf('אורג ותופר במתפרה "ורד"')).toEqual(['start אורג ותופר במתפרה "ורד"']);
@@ -92,7 +92,7 @@ it('what is said beside a period is of it, and a dash behind it is of nothing', 
   expect(partsOf('2013 — Loom House')).toEqual(['start 2013', 'dash Loom House']);
 });
 
-/** The parts of a line of runs that are bold or not. */
+/** Returns the parts of a line of runs with these weights. */
 const weighed = (...runs: readonly (readonly [string, boolean])[]) => {
   const whole = line(runs.map(([text]) => text).join(''));
   const cells = whole.cells.map((cell) => ({ ...cell, runs: runs.map(([text, bold]) => ({ text, bold })) }));

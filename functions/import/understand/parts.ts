@@ -8,43 +8,43 @@ import { isPlace, mentionsPlace, scoreDegreeOrInstitution, scoreTitleOrCompany }
 import { isLabel } from '../resume/labels.ts';
 import { findPhones } from '../../../shared/contacts/phone.ts';
 
-/** What stands between a part and the one before it. */
+/** The boundary between a part and the one before it. */
 export type Boundary = (typeof BOUNDARIES)[number];
-/** All of them, by the numbers that the network knows them by. */
+/** All boundaries; the network knows them by index. */
 export const BOUNDARIES = [
   ...(['start', 'column', 'paragraph', 'line', 'cell', 'bar', 'dash'] as const),
   ...(['comma', 'stop', 'colon', 'bracket', 'word', 'weight', 'kind'] as const),
 ];
 
-/** What a part is by its form alone. */
+/** The kind of a part, by its form alone. */
 export type PartKind = 'period' | 'email' | 'phone' | 'link' | 'text';
 
 /** The smallest piece of a page that has one role: a text between signs, gaps or changes of weight. */
 export interface Part {
   readonly text: string;
-  /** Index of its line, and of its cell there. */
+  /** Index of its line, and of its cell in the line. */
   readonly line: number;
   readonly cell: number;
-  /** Where it stands in the text of its cell. */
+  /** Its position in the text of its cell. */
   readonly from: number;
   readonly to: number;
   readonly kind: PartKind;
   readonly boundary: Boundary;
   readonly bold: boolean;
-  /** Whether a bullet stands before its line. */
+  /** Whether its line begins with a bullet. */
   readonly bullet: boolean;
 }
 
-/** Characters of a line from which on commas part nothing: it is a sentence, or a list that is split later. */
+/** In a line of more characters, commas are no boundaries: it is a sentence, or a list that is split later. */
 const MAX_HEAD_LENGTH = 95;
-/** Cells of a line from which on it is the row of a table, and each is as long as it is itself. */
+/** A line of so many cells is a table row, in which each cell's length counts instead of the line's. */
 const MIN_ROW_CELLS = 3;
-/** The same, of lines that say from when to when: these are heads, whatever follows. */
+/** The same limit for a line with the beginning and end of a period, which is a head whatever follows. */
 const MAX_DATED_HEAD_LENGTH = 180;
-/** Part of the type size that is more than the gap between two lines of a paragraph. */
+/** A gap of more than so many type sizes is larger than between two lines of a paragraph. */
 const PARAGRAPH_GAP = 1.75;
 
-/** A dash between a period and what stands behind it. */
+/** A dash between a period and the text after it. */
 const LEADING_DASH = /^\s*[–—-]\s+(?=\p{L})/u;
 
 const EMAIL = /[\p{L}\p{N}_][\p{L}\p{N}._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}/iu;
@@ -57,7 +57,7 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Words that are shortened before others of one name: `Cert. IV in Fitness`, `Asst. Manager`. */
+/** Abbreviations within a name: `Cert. IV in Fitness`, `Asst. Manager`. */
 const ABBREVIATIONS =
   'Corp|Prof|Dept|Univ|Inst|Asst|Assoc|Intl|Mgmt|Acad|Adv|Cert|Comm|Coord|Dipl|Elem|Elec|Engg|Engr|Exec|Govt|Hosp|' +
   'Mech|Poly|Pres|Princ|Sched|Supt|Tech|incl|excl|approx|dept|cert';
@@ -68,21 +68,21 @@ const CONTACTS = [
   ['link', LINK],
 ] as const;
 
-/** Signs and words between two facts of one cell, by what they are. */
+/** Signs and words between two facts of one cell, by their boundary. */
 const SEPARATORS: readonly (readonly [Boundary, RegExp])[] = [
   ['bar', /(?:(?<!\s)\s+)?[|•·●▪◆♦◦◇○∙⋅■□❖✦]\s*|\s\p{So}\s|\s{3,}|;\s+|\s\/\s|\s~\s/gu],
   ['dash', /\s(?:[–—-]|--)\s|[–—](?=\p{L})/gu],
   ['colon', /:\s+|:$|:(?=\p{L})/gu],
   ['bracket', /(?:(?<!\s)\s+)?[()[\]]\s*/gu],
   ['comma', /,\s+|,(?=\p{Lu})/gu],
-  // The head of an entry ends there, and what was done begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
+  // The head of an entry ends at a full stop, and its text begins: `Cook, Hotel Carmel, 2015-2019. Ran the kitchen`.
   ['stop', new RegExp(String.raw`(?<=[\p{Ll}\p{Lo}\d)]{3}(?<!\b(?:${ABBREVIATIONS})))\.\s+(?=[\p{L}\d])`, 'gu')],
   ['word', /\s(?:at|@)\s|\sבחברת\s|\sאצל\s|\sב[-־](?=\p{L})/gu],
 ];
 
 /**
- * Words beside a period that say how it lies to other ones, and name neither a post nor an employer: `2009-2011
- * (במקביל)`. Hebrew and English, without case.
+ * Words beside a period that relate it to other periods and name neither a post nor an employer: `2009-2011 (במקביל)`.
+ * Hebrew and English, ignoring case.
  */
 const BESIDE_PERIODS = parseWordList(`
 במקביל | במקביל ללימודים | במקביל לעבודה | במקביל לתפקיד | תוך כדי לימודים | תוך כדי עבודה | לסירוגין
@@ -91,17 +91,17 @@ in parallel | concurrently | concurrent | alongside studies | while studying | o
 part time | part-time | full time | full-time
 `);
 
-/** What stands behind a period and is of it, with its signs: ` (במקביל)`. */
+/** Such words after a period, with their signs: ` (במקביל)`. */
 const BESIDE_PERIOD = new RegExp(
   String.raw`^\s*(?:[(|,;–-]\s*)?(?:${BESIDE_PERIODS.toSorted((a, b) => b.length - a.length).join('|')})` +
     String.raw`(?=\s*(?:$|[),:|;·•]))`,
   'iu',
 );
 
-/** A Hebrew `in` that is written with the word behind it: `מנהלת חשבונות בבנק לאומי`, `נהג ב"אור לדרך"`. */
+/** A Hebrew "in" (ב) attached to the word after it: `מנהלת חשבונות בבנק לאומי`, `נהג ב"אור לדרך"`. */
 const GLUED_PREFIX = /(?<=\p{L})\sב(?=\p{L}{3}|["״“”„]\p{L}{2})/gu;
 
-/** Words with that letter that go on with a post, or begin with it themselves: `אחראי בפועל`, `מהנדס בניין`. */
+/** Words with this prefix, or beginning with ב, that continue a post: `אחראי בפועל`, `מהנדס בניין`. */
 const OF_POST = new RegExp(
   `^(?:${[
     'כיר|פועל|משרה|חצי|תחום|תחומי|צוות|משמרת|מחלקת|מחלקה|התנדבות|עלי|עלת|רמת|שכר|נושא|ענף|שטח|היקף|דגש|דימוס|הכשרה',
@@ -110,14 +110,13 @@ const OF_POST = new RegExp(
   ].join('|')})`,
   'u',
 );
-/** A house that employs people, by what it is: `תופרת בבית חרושת לבגדים`. */
+/** A kind of employer that begins with "house": `תופרת בבית חרושת לבגדים`. */
 const IS_HOUSE = /^בית (?:אבות|דפוס|פרטי|חולים|חרושת|כנסת|מדרש|מלאכה|מלון|מרקחת|משפט|ספר|קפה)(?!\p{L})/u;
-/** A kind of employer with its name in quotes, `ממלא מלאי בסופר "ורד"`; what one takes part in is none. */
+/** A kind of employer with its name in quotes: `ממלא מלאי בסופר "ורד"`. Programmes and projects are no employers. */
 const IS_QUOTED = /^(?!תו?כנית|פרויקט|מיזם|מבצע)\p{L}+\s["״“”„]\p{L}/u;
 /**
- * Whether an employer begins with such a word: its name is in quotes, or a post stands right before it and a town
- * behind, `מחסנאי בכיתן דימונה`. A word of no list alone may be of the post. What one studies employs nobody:
- * `מתרגלת בקורס`.
+ * Whether an employer begins after the prefix: its name is in quotes, or it stands right between a post and a town,
+ * `מחסנאי בכיתן דימונה`. An unlisted word alone may belong to the post. A course is no employer: `מתרגלת בקורס`.
  */
 const isEmployer = (before: string, behind: string, word: string) => {
   const [post = ''] = before.split(/[,|–:·•\d-]/).slice(-1);
@@ -133,7 +132,7 @@ const isEmployer = (before: string, behind: string, word: string) => {
   );
 };
 
-/** Cuts lines into parts, in reading order; every letter and digit of the lines is in exactly one part. */
+/** Cuts lines into parts, in reading order. Every letter and digit of the lines is in exactly one part. */
 export function toParts(lines: readonly TextLine[]): Part[] {
   return lines.flatMap((line, index) => {
     const above = lines[index - 1];
@@ -162,14 +161,11 @@ export function toParts(lines: readonly TextLine[]): Part[] {
 
 type CellPart = Pick<Part, 'text' | 'from' | 'to' | 'kind' | 'boundary' | 'bold'>;
 
-/** Whether a line is the head of an entry by its period, or has that alone. */
+/** Whether a line is short and has a span of dates: the head of an entry, or only its period. */
 const hasPeriod = (line: TextLine | undefined): boolean =>
   line !== undefined && line.text.length <= MAX_HEAD_LENGTH && findPeriods(line.text).some(({ isRange }) => isRange);
 
-/**
- * Whether a cell stands right behind one that says from when to when alone: it begins with a head, also where what was
- * done follows up to the edge of the page.
- */
+/** Whether a cell follows one that holds only a period. It begins with a head, even if a description fills the line. */
 const isBehindPeriod = ({ cells }: TextLine, cellIndex: number): boolean =>
   cellIndex === 1 && cells.length === 2 && isPeriodOnly(cells[0]?.text ?? '');
 
@@ -260,13 +256,13 @@ function partsOfCell(
   return parts;
 }
 
-/** Whether a comma stands between two classes of one licence, which it does not part: `Crane operator G8, G1`. */
+/** Whether a comma separates two classes of one licence, which stay one part: `Crane operator G8, G1`. */
 const isBetweenClasses = (text: string, begin: number, end: number) =>
   text[begin] === ',' &&
   /[A-Z]\d{1,2}$/.test(text.slice(Math.max(0, begin - 3), begin)) &&
   /^[A-Z]\d{1,2}(?![\p{L}\d])/u.test(text.slice(end, end + 4));
 
-/** Where a text without the spaces around it, and without a colon behind it, stands. */
+/** Returns the position of a text without the spaces around it and the colon after it. */
 function trimmedSpan(text: string, from: number): { readonly from: number; readonly to: number } {
   const rest = text.slice(from);
   return {
@@ -275,7 +271,7 @@ function trimmedSpan(text: string, from: number): { readonly from: number; reado
   };
 }
 
-/** Whether letters stand between a place and the nearest cuts on both its sides. */
+/** Whether there are letters between a position and the nearest cut on either side. */
 function isBetweenWords(text: string, place: number, cuts: readonly { readonly from: number; readonly to: number }[]) {
   const before = Math.max(0, ...cuts.flatMap(({ to }) => (to <= place ? [to] : [])));
   const behind = Math.min(text.length, ...cuts.flatMap(({ from }) => (from >= place ? [from] : [])));
@@ -285,9 +281,8 @@ function isBetweenWords(text: string, place: number, cuts: readonly { readonly f
 }
 
 /**
- * Places in a cell's text where its weight changes, at the beginning of a word. Digits and signs without a letter have
- * the weight of their font alone, which may have no bold ones: `**Bookkeeper, class** 2`; a space of another weight
- * parts two texts.
+ * Returns the positions in a cell's text where the weight changes, at the beginning of a word. Digits and signs are
+ * ignored, because a font may have no bold ones: `**Bookkeeper, class** 2`. A space of another weight is a boundary.
  */
 function weightChanges({ runs }: Cell): number[] {
   const places: number[] = [];

@@ -3,14 +3,14 @@ import type { LabelledPage } from './labelledPage.ts';
 import { familyOf, roleOf, type LabelledPart } from './labels.ts';
 import type { ValueSeen } from './valueSeen.ts';
 
-/** What parts say of a value: those that it was read from, others of its role, and what beside them may be it. */
+/** Returns what the trust signs see of a value's parts, of others with its role, and of rivals beside them. */
 export function partsSeen(
   page: LabelledPage,
   { text, sure, from }: Value,
   role: string,
   among: readonly LabelledPart[],
 ): Omit<ValueSeen, 'field' | 'entry'> {
-  // A name that a head repeats is no other name.
+  // A name that the head repeats is not a second name.
   const texts = new Set(from.map(({ part }) => part.text));
   const others = page.around(among).filter(({ part }) => !texts.has(part.text));
   return {

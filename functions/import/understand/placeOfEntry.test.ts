@@ -21,14 +21,14 @@ const JOB = 'B.x.company x.company';
 const job = (text: string, labels = JOB) => placed('x', [text, labels])[0];
 
 it.each([
-  // Known for a place, a site, or a town by what it says of itself.
+  // A known place, a kind of site, or a town by its own word.
   ['Aerotow Services, Leeds', ['Aerotow Services', '(Leeds)']],
   ['אומגה שיווק, אזור התעשייה ברקן', ['אומגה שיווק', '(אזור התעשייה ברקן)']],
   ['Aerotow Services, Zennor City', ['Aerotow Services', '(Zennor City)']],
   ['self-employed (Haifa)', ['self-employed', '(Haifa)']],
-  // The name has ended, by what it is.
+  // The name before it is complete.
   ['Mercy Ridge Hospital, Zennor', ['Mercy Ridge Hospital', '(Zennor)']],
-  // What says nothing of a place is of the name.
+  // A text that shows no place belongs to the name.
   ['Sky Handling, Zennor', ['Sky Handling', 'Zennor']],
   ['Kost (EY)', ['Kost', 'EY']],
   ['Blue Door Ltd, Finance Department', ['Blue Door Ltd', 'Finance Department']],
@@ -51,7 +51,7 @@ it('a town before its country', () => {
     '(Turkana)',
     '(Kenya)',
   ]);
-  // An entry with a place keeps its names.
+  // An entry that has a place keeps its names.
   expect(job('Sky Handling, Leeds, Haifa', 'B.x.company x.company x.place')?.[1]).toBe('Leeds');
 });
 

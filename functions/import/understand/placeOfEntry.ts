@@ -7,23 +7,22 @@ import type { Boundary } from './parts.ts';
 const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll('.', String.raw`\.?`)).join('|');
 const ENDS_BY_LAW = new RegExp(String.raw`[\s,](?:${anyOf(LEGAL_FORMS)})\.?$`, 'iu');
 const IS_SITE = new RegExp(String.raw`^(?:${anyOf(SITE_WORDS)})(?!\p{L})|(?<!\p{L})(?:${anyOf(SITE_WORDS)})$`, 'iu');
-/** A part of an employer or a school, which is no place. */
+/** A part of an employer or a school (department, branch), which is not a place. */
 const IS_PART = new RegExp(
   String.raw`(?<!\p{L})(?:dep(?:artmen)?t|division|unit|team|office|section|faculty|branch|` +
     'מחלק|אגף|חטיב|יחיד|מדור|צוות|סניף|פקולט|מגמ|חוג)',
   'iu',
 );
-/** Words of a place of no list. */
+/** Most words of a place that no list knows. */
 const MAX_WORDS = 4;
-/** Entries with a place from which on it is usual in their list. */
+/** How many entries with a place make a place usual in their list. */
 const MIN_PLACED = 2;
 const BEHIND_NAME: ReadonlySet<Boundary> = new Set(['comma', 'bracket']);
 
 /**
- * Entries whose places are told from the names of their employers or schools, where a comma or brackets part them: the
- * network takes a town of no list for more of the name. It is a place where it is known for one; where the name has
- * ended before it, by what it is (`Mercy Ridge Hospital`); or where most entries of the
- * list have theirs.
+ * Separates places from the names of employers or schools at a comma or bracket: the network takes an unlisted town for
+ * more of the name. The text is a place if a list knows it, if the name before it is complete (`Mercy Ridge Hospital`),
+ * or if most entries of the list have one there.
  */
 export function withTowns(entries: readonly Entry[], owner: string): readonly Entry[] {
   const known = entries.map((entry) => withPlace(withNameInBothScripts(entry), owner, false));
@@ -32,7 +31,7 @@ export function withTowns(entries: readonly Entry[], owner: string): readonly En
   return isUsual ? known.map((entry) => withPlace(entry, owner, true)) : known;
 }
 
-/** An entry of which a name in brackets behind the same in the other script is of the name: `Carmel (כרמל), Haifa`. */
+/** Adds a name in brackets to the name before it if it repeats it in the other script: `Carmel (כרמל), Haifa`. */
 function withNameInBothScripts({ family, parts }: Entry): Entry {
   const told = parts.map((labelledPart, index) => {
     const before = parts[index - 1];
@@ -62,7 +61,7 @@ function withPlace(entry: Entry, owner: string, isUsual: boolean): Entry {
     end += 1;
   const next = parts[end];
   const isBeforePlace = next?.label === label && isBehind(next, parts[end - 1]);
-  // `Diocese of Lodwar, Turkana, Kenya`: what stands before a country is its town.
+  // The text before a country is its town: `Diocese of Lodwar, Turkana, Kenya`.
   const canBe = (text: string, index: number) =>
     isKnown(text) || (canBePlace(text) && (isUsual || isBeforePlace || hasEnded(parts[index - 1]?.part.text ?? '')));
   const isOpen = !entry.has('place') || (isBeforePlace && isState(next.part.text));
@@ -83,14 +82,14 @@ const isBehind = (labelledPart: LabelledPart | undefined, before: LabelledPart |
 const isState = (text: string): boolean => isRegion(text) || STATE_CODES.has(text);
 const isKnown = (text: string): boolean => isPlace(text) || isState(text) || IS_SITE.test(text);
 
-/** Whether the last word of a name says what it is: nothing of it follows. */
+/** Whether the last word of a name tells its kind (`Hospital`), so that the name is complete. */
 function hasEnded(name: string): boolean {
   const last = name.split(/\s+/).at(-1) ?? '';
   const isKind = /^\p{Lu}\p{Ll}/u.test(last) && (scoreTitleOrCompany(last) < 0 || scoreDegreeOrInstitution(last) < 0);
   return isKind && name.includes(' ');
 }
 
-/** Whether a short text has no word of a firm, a part of one, or a post, and does not end by law itself. */
+/** Whether a short text could be a place: no word of a company, department or post, and no legal form at its end. */
 const canBePlace = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&

@@ -3,8 +3,8 @@ import type { Part } from './parts.ts';
 import { relabelled, type LabelStep } from './relabelled.ts';
 
 /**
- * A town that is an item below the head of a job or of a study says where something was done: `• Haifa` above `• Acre`.
- * Where the head itself has a bullet each of its facts may be an item.
+ * Treats a town that is an item below the head of a job or study as description: `• Haifa` above `• Acre` says where
+ * something was done. If the head has a bullet itself, its place may be an item, and stays.
  */
 export const withPlacesAmongItems: LabelStep = (_, parts, decodedLabels) => {
   let head: { readonly family: 'x' | 'e'; readonly bullet: boolean } | undefined;

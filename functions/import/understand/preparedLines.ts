@@ -6,16 +6,13 @@ import { withPairs } from '../resume/forms.ts';
 import { separatePrivateData, type SeparatedLines } from '../resume/privateData.ts';
 import { withPhonesInOrder } from '../resume/turnedPhones.ts';
 
-/** Lines as they are cut into parts, and what was taken out of them on the way. */
+/** Lines ready to be cut into parts, and what was removed from them. */
 export interface PreparedLines extends SeparatedLines {
-  /** Contacts whose groups of digits were put in order, which are no more what the file draws. */
+  /** Phone numbers whose groups were put in order, so that the file does not draw them this way. */
   readonly reordered: ReadonlySet<string>;
 }
 
-/**
- * Lines as the network reads them, and learns from: what broke is whole, labels stand before their values, and private
- * data is taken out.
- */
+/** Prepares lines for the network: joins broken texts, puts labels before their values, removes private data. */
 export function prepareLines(all: readonly TextLine[], direction: Direction): PreparedLines {
   const { lines: inOrder, turned: reordered } = withPhonesInOrder(all);
   const separated = separatePrivateData(withPairs(withoutEntryNumbers(inOrder), direction));

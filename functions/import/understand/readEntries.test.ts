@@ -7,7 +7,7 @@ import type { Label } from './labels.ts';
 import { toParts } from './parts.ts';
 import { readEntries } from './readEntries.ts';
 
-/** The jobs of one line whose parts have these labels, in order. */
+/** Reads the jobs of one line whose parts have these labels, in order. */
 function jobs(text: string, ...labels: Label[]) {
   const lines = [line(text)];
   const labelled = toParts(lines).map((part, at) => ({ part, label: labels[at] ?? 'junk', sure: 1 }));

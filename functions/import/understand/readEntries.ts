@@ -7,7 +7,7 @@ import { partsSeen } from './partsSeen.ts';
 import { withTowns } from './placeOfEntry.ts';
 import type { TrustedField } from './valueSeen.ts';
 
-/** The two lists of entries with two names, and how their labels name them. */
+/** The two lists of entries with two names, with their label family, id prefix, label names and fields. */
 export const ENTRY_KINDS = {
   experience: { family: 'x', id: 'exp', names: ['title', 'company'], keys: ['title', 'company'] },
   education: { family: 'e', id: 'edu', names: ['degree', 'school'], keys: ['degree', 'institution'] },
@@ -17,7 +17,7 @@ export type EntryList = keyof typeof ENTRY_KINDS;
 export const ENTRY_LISTS = ['experience', 'education'] as const satisfies readonly EntryList[];
 type ReadEntry = Record<string, unknown>;
 
-/** Jobs or studies. */
+/** Reads the jobs or the studies. */
 export function readEntries(document: LabelledDocument, list: EntryList): readonly ReadEntry[] {
   const { confidence } = document;
   const all = list === 'experience' ? jobsOf(document.labelled) : document.entries('e');
@@ -39,7 +39,7 @@ export function readEntries(document: LabelledDocument, list: EntryList): readon
   return jobs;
 }
 
-/** Notes from which parts the fields of an entry are read; a name may be cut from another's, as a place is. */
+/** Notes the parts from which the fields of an entry are read. A place may be cut from the same part as a name. */
 function claimEntry(document: LabelledDocument, list: EntryList, entry: Entry, entryIndex: number): void {
   const { id, names, keys } = ENTRY_KINDS[list];
   const entryId = `${id}-${entryIndex + 1}`;
@@ -87,7 +87,7 @@ function readEntry(
   };
 }
 
-/** What a sentence says before a name: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`, `at Blue Door`. */
+/** A sentence's start before a name: `I hold a degree`, `Working as a cook`, `עבדתי בתור תופרת`, `at Blue Door`. */
 const SUBJECT = new RegExp(
   String.raw`^(?:(?:and\s+)?I\s+(?:hold|have|earned|received|completed|took|did)\s+(?:an?\s|the\s|my\s)?|` +
     String.raw`(?:I\s+)?work(?:ed|ing)\s+as\s+(?:an?\s|the\s)?|(?:אני\s+)?(?:עבדתי|עובדת?)\s+בתור\s|` +
@@ -97,12 +97,12 @@ const SUBJECT = new RegExp(
 
 const withoutSubject = (value: Value): Value => ({ ...value, text: value.text.replace(SUBJECT, '') });
 
-/** What a name leaves behind it: a comma before its place, a word that leads to the next one: `Electrician with`. */
+/** What may be left after a name: a comma before its place, or a word leading to the next name: `Electrician with`. */
 const LEFT_BEHIND = /(?<![\s,;])(?:\s+(?:with|at|for|from|by)|\s+\.|[\s,;]+)$/iu;
 
 const withoutComma = (value: Value): Value => ({ ...value, text: value.text.replace(LEFT_BEHIND, '') });
 
-/** A name ends before a bracket that never closes: a place and a period share one, `Carmel (Haifa, 2018-2020)`. */
+/** Cuts a name before a bracket that never closes: place and period share one in `Carmel (Haifa, 2018-2020)`. */
 function cutAtBracket(value: Value): readonly [name: Value, behind: string] {
   const [, name = '', behind = ''] = OPEN_BRACKET.exec(value.text) ?? [];
   return name === '' ? [value, ''] : [{ ...value, text: name }, behind];

@@ -8,7 +8,7 @@ import { readPerson } from './readPerson.ts';
 
 type Row = readonly [text: string, labels: string, options?: Parameters<typeof line>[1]];
 
-/** The person that lines say whose parts have these labels. */
+/** Reads the person from lines whose parts have these labels. */
 function person(...rows: Row[]) {
   const lines = rows.map(([text, , options], at) => line(text, { y: 20 + 20 * at, ...options }));
   const parts = toParts(lines);

@@ -16,7 +16,7 @@ import { partsSeen } from './partsSeen.ts';
 import { NAME_SHAPE } from './partFeatures.ts';
 import { DOCUMENT_TITLE, lexicalOf } from './textClass.ts';
 
-/** A form that is named in the title of a document: `Candidate information sheet`. */
+/** A form named in the title of a document: `Candidate information sheet`. */
 const FORM_NAME = new RegExp(
   [
     String.raw`^europass\b`,
@@ -28,30 +28,32 @@ const FORM_NAME = new RegExp(
   ].join('|'),
   'i',
 );
-/** Type of names that is smaller than this part of the largest is a running head's. */
+/** A name smaller than this part of the largest name is a running head. */
 const RUNNING_HEAD = 0.6;
-/** How sure a name is at most that the model did not find: of four in 177 files three are wrong, so it is asked. */
+/**
+ * Highest confidence of a name that the model did not find, so that it is asked: of four in 177 files three are wrong.
+ */
 export const OTHER_NAME = 0.6;
 
-/** How sure an address is that has a form and no label. */
+/** Confidence of an address recognized by form, without a label. */
 const ADDRESS_BY_FORM = 0.6;
 
-/** `גר ב לוד`, `מתגוררת בלוד`, `תושבת קיבוץ יגור`: what stands before the place alone. */
+/** Words before the place of residence: `גר ב לוד`, `מתגוררת בלוד`, `תושבת קיבוץ יגור`. */
 const LIVES_IN = /^(?:(?:גרה?|מתגוררת?)\s+ב[-־]?\s?|תושבת?\s+)(?=\p{L})/u;
 
 interface PersonRead extends ContactDetails {
   readonly fullName: string;
-  /** The professional title, mostly under the name; empty where the file has none. */
+  /** The professional title, mostly below the name; empty if the file has none. */
   readonly headline: string;
 }
 
-/** Name, contacts, address and professional title. */
+/** Reads name, contacts, address and professional title. */
 export function readPerson(document: LabelledDocument): PersonRead {
   const { lines } = document;
   const labelled = withoutRunningHeads(document);
   const written = valueOf(lines, labelled, 'name');
   const name = { ...written, text: nameInTwoFields(lines) ?? written.text };
-  // What is largest may be the title of the document.
+  // The largest text may be the title of the document instead.
   const isName = /\p{L}/u.test(name.text) && !isTitleOfDocument(name.text) && formField(name.text) === undefined;
   const other = isName ? undefined : (nameBesideLabel(lines) ?? largestName(document));
   const fullName = withoutCredentials(other ?? name.text);
@@ -60,7 +62,7 @@ export function readPerson(document: LabelledDocument): PersonRead {
       label !== 'address' ||
       (isOfAddress(part) && !fullName.includes(part.text) && !isOtherContact(lines, part, labelled[index - 1]?.part)),
   );
-  // Of several texts that may be one, an address names a place.
+  // If several texts may be the address, the one that names a place is.
   const places = near.filter(({ part, label }) => label === 'address' && mentionsPlace(part.text));
   const [first] = places;
   const place = valueOf(lines, first ? near.slice(startOfRun(lines, near, near.indexOf(first))) : near, 'address');
@@ -99,10 +101,10 @@ export function readPerson(document: LabelledDocument): PersonRead {
   };
 }
 
-/** The letter that stands for an address, in its text; a town of that name keeps it. */
+/** The letter that labels an address in the same text. The town `A Coruña` keeps its letter. */
 const LETTER_OF_ADDRESS = /^[AL]\s+(?=\p{Lu})(?!Coru[nñ]a)/u;
 
-/** Whether letters stand for what contacts are: `T 07700 …`, `E dana@…`. */
+/** Whether letters label the contacts: `T 07700 …`, `E dana@…`. */
 const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
   labelled.some(
     ({ part, label }, index) =>
@@ -112,13 +114,13 @@ const hasLetterLabels = ({ labelled }: LabelledDocument): boolean =>
       labelled[index + 1]?.part.line === part.line,
   );
 
-/** Numbers of houses and of boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
+/** Numbers of houses and PO boxes, which look like days or phones: `רח' הגפן 9/14`, `P.O. Box 418-20200`. */
 const isOfAddress = ({ kind, text }: Part): boolean =>
   (kind === 'text' && !isNumberOfPerson(text)) ||
   (kind === 'period' && /^\d{1,3}\/\d{1,3}$/.test(text)) ||
   (kind === 'phone' && /^\d{1,6}-\d+$/.test(text));
 
-/** What a number is that stands beside a town and is no house's: `ID 001`, `No. 17`, `מס׳ 3`. */
+/** Labels of a number beside a town that is not a house number: `ID 001`, `No. 17`, `מס׳ 3`. */
 const OF_NUMBER = /^(?:no|nr|num|number|ref|מס|מספר)['׳’]?$/i;
 function isNumberOfPerson(text: string): boolean {
   const [, before = ''] = /^(\P{N}+)\p{N}[\p{N}/-]*$/u.exec(text) ?? [];
@@ -135,16 +137,16 @@ const isOtherContact = (lines: readonly TextLine[], part: Part, before: Part | u
 
 const isTitleOfDocument = (text: string) => DOCUMENT_TITLE.test(text) || FORM_NAME.test(text);
 
-/** A label of a phone as it is shortened: `Leeds Mob`. */
+/** A shortened label of a phone: `Leeds Mob`. */
 const SHORT_LABEL = /^(?:mob|ph|cell|tel|telephone|whatsapp|מס['׳’]?|no\.?)$/i;
 
-/** An address without the label of the phone that is next in its line: `14 Mill Lane, Leeds Tel`. */
+/** Returns an address without the label of the phone that follows in its line: `14 Mill Lane, Leeds Tel`. */
 function withoutLabelBehind(address: string): string {
   const [, whole = '', word = ''] = /^(.*\S)\s+(\S+)$/u.exec(address) ?? [];
   return whole !== '' && (SHORT_LABEL.test(word) || word.replace(CONTACT_LABEL, '') === '') ? whole : address;
 }
 
-/** What a form writes before the post that somebody looks for, in one text with it: `JOB APPLIED FOR Pilot`. */
+/** A form's words before the post that somebody looks for, in one text with it: `JOB APPLIED FOR Pilot`. */
 const POST_SOUGHT = new RegExp(
   [
     String.raw`^(?:(?:JOB|POSITION|POST|STUDIES) APPLIED FOR|PREFERRED JOB|POSITION)\s+(?=\p{L})`,
@@ -155,20 +157,22 @@ const POST_SOUGHT = new RegExp(
   'u',
 );
 
-/** Whether a text says something of a person: no title of a document or a section, and no label. */
+/** Whether a text may be a headline: not the title of a document or section, and no label. */
 const canBeHeadline = ({ part, label }: LabelledPart, index: number, all: readonly LabelledPart[]) => {
   const before = all[index - 1];
-  // `UX researcher, early career` has the name of a section in it.
+  // The rest of a headline may be the name of a section: `UX researcher, early career`.
   const isRest = before?.label === 'headline' && before.part.line === part.line && before.part.cell === part.cell;
   const isOther =
     isTitleOfDocument(part.text) || isLabel(part.text) || (!isRest && kindByName(part.text) !== undefined);
   return label !== 'headline' || !isOther;
 };
 
-/** How sure the post is that a form says to be looked for. */
+/** Confidence of a post that a form names as the one looked for. */
 const BY_LABEL = 0.7;
 
-/** The largest text of its own with the shape of a name that no list knows for anything else, the first of the size. */
+/**
+ * Returns the first of the largest texts that fill their cells, look like a name and are nothing else to the lexica.
+ */
 function largestName(document: LabelledDocument): string {
   const names = document.labelled.filter(
     (each) =>
@@ -180,7 +184,7 @@ function largestName(document: LabelledDocument): string {
   return names.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]?.part.text ?? '';
 }
 
-/** The labelled parts without names in small type where one is large, and without what stands beside any name. */
+/** Returns the labelled parts without small names where a large one exists, and without the parts beside such names. */
 function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly LabelledPart[] {
   const sizeOf = ({ part }: LabelledPart) => lines[part.line]?.cells[part.cell]?.size ?? 0;
   const names = labelled.filter(({ label }) => label === 'name');
@@ -195,7 +199,7 @@ function withoutRunningHeads({ lines, labelled }: LabelledDocument): readonly La
   });
 }
 
-/** Where the parts with the label of a part begin that stand in one cell, or in cells below each other. */
+/** Returns the index of the first of the parts with one label in one cell, or in cells below each other. */
 function startOfRun(lines: readonly TextLine[], parts: readonly LabelledPart[], index: number): number {
   const current = parts[index];
   const above = parts.findLastIndex(({ label }, place) => place < index && label === current?.label);

@@ -28,7 +28,7 @@ function datesOf({ parts, family }: Entry) {
   return { startDate: period?.start ?? '', endDate: period?.end || (period?.present ?? '') };
 }
 
-/** Notes from which parts the fields of a project or an item are read. */
+/** Notes the parts from which the fields of a project or an item are read. */
 function claimItem(document: LabelledDocument, id: string, entry: Entry, name: 'name' | 'title'): void {
   document.claim(`${id}.${name}`, entry.of(name));
   for (const key of ['startDate', 'endDate']) document.claim(`${id}.${key}`, entry.of('period'));
@@ -37,15 +37,17 @@ function claimItem(document: LabelledDocument, id: string, entry: Entry, name: '
   document.claim(id, entry.parts, true);
 }
 
-/** What an item says, and what was taken for a part of its period and is no date. */
+/** The text of an item, including what was labelled as its period but is not a date. */
 const isBodyOfItem = ({ label, part: { text } }: LabelledPart) =>
   roleOf(label) === 'c.body' || (roleOf(label) === 'c.period' && findPeriods(text).length === 0 && !isOngoing(text));
 
-/** A title without the signs around it: `Awards —`, `— Awards —`. */
+/** Returns a title without the signs around it: `Awards —`, `— Awards —`. */
 const withoutSigns = (title: string) =>
   title.replace(/^[^\p{L}\p{N}"'״(]+/u, '').replace(/(?<=^|[\p{L}\p{N}"'״׳)!?.+#%])[^\p{L}\p{N}"'״׳)!?.+#%]+$/u, '');
 
-/** Sections that the model has no list for, under their own titles; items below any other heading are of the last. */
+/**
+ * Reads sections that the résumé model has no list for. Items below another heading belong to the last such section.
+ */
 export function readCustomSections(document: LabelledDocument) {
   const sections: { heads: readonly LabelledPart[]; parts: LabelledPart[] }[] = [];
   for (const { label, heads, parts } of document.sections) {
@@ -74,7 +76,7 @@ export function readCustomSections(document: LabelledDocument) {
     }));
 }
 
-/** The id of a section, whose title is read from its heading. */
+/** Notes that a section's title is read from its heading, and returns the section's id. */
 function headedBy(document: LabelledDocument, id: string, heads: readonly LabelledPart[]): string {
   document.claim(`${id}.title`, heads);
   return id;
@@ -82,7 +84,7 @@ function headedBy(document: LabelledDocument, id: string, heads: readonly Labell
 
 const countLevels = (list: readonly FoundLanguage[]) => list.filter(({ level }) => level !== undefined).length;
 
-/** The languages with more levels known: of the parts with their label, or of the whole lines of their section. */
+/** Returns the languages by labels or from the whole lines of their section, whichever gives more levels. */
 export function readLanguages(document: LabelledDocument): readonly FoundLanguage[] {
   const byLabel = findLanguages(document.linesOf(document.of('language')));
   const known = findLanguages(document.once(document.linesBelow('h:languages')));

@@ -4,12 +4,12 @@ import type { LabelledDocument } from './document.ts';
 import { textOf } from './labelledPage.ts';
 import { isHeading, roleOf, type LabelledPart } from './labels.ts';
 
-/** A longer one is a sentence, and no name of a group. */
+/** A longer text is a sentence, not the name of a group. */
 const MOST_NAME = 40;
-/** Of so many skills a name may be taken for that of a group; before one alone it may be a part of it. */
+/** A name before so many skills may be their group's. Before a single skill it may be part of that skill. */
 const FEWEST = 2;
 
-/** Skills, with the names of groups that plainly stand before them, in their line and with a colon. */
+/** Reads the skills, with the names of groups that precede them in their line with a colon. */
 export function readSkills(document: LabelledDocument): Skill[] {
   const groupOf = new Map(
     document.lines.flatMap((_, index) => {
@@ -24,11 +24,11 @@ export function readSkills(document: LabelledDocument): Skill[] {
   });
 }
 
-/** The skills of a line, in small letters, each with the name that the line begins with. */
+/** Returns the skills of a line in lower case, each with the group that begins the line. */
 function groupedBy(head: LabelledPart, parts: readonly LabelledPart[], document: LabelledDocument) {
   const name = textOf([head]).trim().replace(/:$/, '').trim();
   const behind = document.cellOf(head)?.text.slice(head.part.to) ?? '';
-  // Without the colon, it may be the half of a name.
+  // Without a colon the text may be half of a name.
   const isName =
     head === parts.find((part) => !isHeading(part)) && /:\s*$/.test(head.part.text + /^\s*:?/.exec(behind)?.[0]);
   const skills = parseSkills(

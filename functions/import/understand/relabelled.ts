@@ -3,20 +3,19 @@ import type { Decoded } from './network/decode.ts';
 import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
 
-/** What mends labels behind the network, by what no label can say (README.md). */
+/** A step that corrects labels after the network, by what no label can say (README.md). */
 export type LabelStep = (
   lines: readonly TextLine[],
   parts: readonly Part[],
   decodedLabels: readonly Decoded[],
 ) => readonly Decoded[];
 
-/** How sure a label is at most that a step puts in the place of another, 0-1: the network said something else. */
+/** The highest confidence of a label that a step changes, 0-1: the network said something else. */
 export const STEP_SURE = 0.72;
 
 /**
- * A part with the label that a step puts there. How sure it is stays where that is less than `most`, and is 0 where the
- * part had none.
- *
+ * Returns a part with the label that a step gives it. Its confidence is at most `most`, and 0 if it had no label
+ * before.
  * ```ts
  * relabelled({ label: 'x.body', sure: 0.97 }, 'x.place'); // { label: 'x.place', sure: 0.72 }
  * ```

@@ -9,10 +9,10 @@ import { resumeLikeness } from '../resume/resumeLikeness.ts';
 import { understandLines } from './understand.ts';
 import { hasNoContactOrEntry, type ParsedResume } from '../resume/parsedResume.ts';
 
-/** Letters below which there is nothing to understand. */
+/** A text of fewer letters is not read. */
 const MIN_LETTERS = 40;
 
-/** The cell classifier for finding columns. */
+/** Classifies cells when columns are looked for. */
 export const cellClassifier = {
   isHeading: (cell: Cell) => kindByName(cell.text) !== undefined,
   isDate: (cell: Cell) => isPeriodOnly(cell.text),
@@ -20,10 +20,10 @@ export const cellClassifier = {
   isRequested: (cell: Cell) => isRequested(cell.text),
 };
 
-/** How lines become a résumé: by the learned model, or by the rules alone that the bench compares it with. */
+/** How lines become a résumé: by the learned model, or by the rules that the bench compares it with. */
 export type UnderstandLines = typeof understandLines;
 
-/** The résumé that lines say, or that they say none. */
+/** Returns the résumé in these lines, or the error that there is none. */
 export function resumeFromLines(
   lines: readonly TextLine[],
   links: readonly string[],

@@ -8,7 +8,7 @@ import { understandLines } from './understand.ts';
 
 type Row = readonly [text: string, labels: string];
 
-/** The texts that stay in their fields, and the language of the version. */
+/** Returns the texts that stay in their fields, and the language of the version. */
 function versionOf(...rows: readonly Row[]) {
   const parts = toParts(rows.map(([text], at) => line(text, { y: 100 + 14 * at })));
   const labels = rows.flatMap(([, own]) => own.split(' ')) as Label[];
@@ -48,7 +48,7 @@ it('of two versions the first stays, with the contacts of both', () => {
     language: 'he',
     left: [7, 9, 10, 11, 12, 13],
   });
-  // The second alone says what she is.
+  // Only the second version has her profession.
   const texts = [...textsOf(ENGLISH), 'נפחית זכוכית'];
   expect(versionOf(...ENGLISH, ...HEBREW)).toMatchObject({ texts, language: 'en' });
 });
@@ -148,7 +148,7 @@ it('a file with two versions is one résumé, and the other version stands in th
     language: 'en',
   });
   expect(unplaced).toEqual(expect.arrayContaining(['נפחית, סדנת אור, 2015 – 2018', 'עברית, אנגלית']));
-  // The review sets these aside, and no model is asked to place them.
+  // The review shows these separately, and no model is asked to place them.
   expect(saidAgain).toEqual(expect.arrayContaining(['נפחית, סדנת אור, 2015 – 2018', 'עברית, אנגלית']));
   expect(unplaced).toEqual(expect.arrayContaining([...(saidAgain ?? [])]));
   const first = lines.slice(0, texts.indexOf('רננה דגן'));

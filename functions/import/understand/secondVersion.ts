@@ -5,29 +5,30 @@ import { textOf, type LabelledPage } from './labelledPage.ts';
 import { isHeading, roleOf, type LabelledPart } from './labels.ts';
 
 /*
- * One résumé told in two languages in one file, side by side or page by page. Both tell the same jobs and studies, so
- * their periods are the same in the same order; sections of one language without such twins are no second version.
+ * A file may hold one résumé in two languages, side by side or page by page. Both versions have the same jobs and
+ * studies, so their periods match in the same order. Sections in another language without such matches (twins) are no
+ * second version.
  */
 
-/** What a version begins with. */
+/** Labels that begin a version. */
 const BEGINS_HEAD: ReadonlySet<string> = new Set(['name', 'headline']);
-/** What the head of a version says of the person; contacts stay, whichever version has them. */
+/** Labels of the head that a second version repeats. Contacts stay, whichever version has them. */
 const SAID_IN_HEAD = ['name', 'headline', 'address', 'summary'];
-/** Twins with a period, and their share of the shorter version, from which on a file holds two versions. */
+/** How many twins with a period, and which share of the shorter version, make a file one of two versions. */
 const [MIN_TWINS, MIN_SHARE] = [2, 0.75];
-/** How much more of a text is in one script where that is its language. */
+/** How many times the letters of the other script a text must have to be in its language. */
 const CLEARLY = 2;
 
 /**
- * Labels by which a file tells one version of a résumé: texts of the second that the first says too are of no field,
- * and so stand in the review as they are. What only the second has stays, as a job or a section. The version is the one
- * that the file begins with; where that is in both languages, the one with more text.
+ * Removes the labels from texts of a second version that repeat the first: they reach no field, and the review shows
+ * them as they are. A job or section that only the second has stays. The first version is the one the file begins with
+ * or, if it begins in both languages, the one with more text.
  */
 export function withOneVersion(page: LabelledPage): {
   readonly labelled: readonly LabelledPart[];
-  /** The language of the version that stays; undefined where there is but one. */
+  /** The language of the version that stays; undefined if there is only one version. */
   readonly language: Language | undefined;
-  /** Numbers of the lines of which nothing stays. */
+  /** Indexes of the lines of which nothing stays. */
   readonly left: ReadonlySet<number>;
 } {
   const { labelled } = page;
@@ -55,7 +56,7 @@ export function withOneVersion(page: LabelledPage): {
   };
 }
 
-/** The parts of a block of the second version, other than twins, that say what the first version says. */
+/** The parts of a block in the second version, other than twins, that repeat the first version. */
 function toldAgain(
   block: SectionBlock,
   first: readonly SectionBlock[],
@@ -73,7 +74,7 @@ function toldAgain(
   return hasOtherEntry || !hasTwin ? [] : block.parts.filter(({ label }) => label !== 'contact' && label !== 'label');
 }
 
-/** Whether the first version has a section as well: of its kind; of others, with its numbers or at its place. */
+/** Whether the first version has this section: one of its kind, or a custom one with its numbers or position. */
 function isSectionOfBoth(
   block: SectionBlock,
   first: readonly SectionBlock[],
@@ -91,8 +92,8 @@ function isSectionOfBoth(
 const numbersIn = ({ parts }: SectionBlock) => [...new Set(textOf(parts).match(/\d+/g))].toSorted().join();
 
 /**
- * The sections of a page, each with its heading and by its label; one that a name or a profession stands in ends there,
- * and the head of a version begins (`head`).
+ * Divides a page into blocks: a section with its heading, by label. Where a name or profession occurs in a section, the
+ * section ends and the head of a version begins (`head`).
  */
 function blocksIn({ sections }: LabelledPage) {
   const blocks: { kind: string; parts: LabelledPart[] }[] = [];
@@ -104,14 +105,14 @@ function blocksIn({ sections }: LabelledPage) {
       else blocks.at(-1)?.parts.push(labelledPart);
   }
   return blocks.map(({ kind, parts }) => {
-    // A heading says the language where what is below it has names in both.
+    // The heading decides the language when the text below has names in both.
     const language = languageOf(parts.filter(isHeading), Infinity) ?? languageOf(parts, CLEARLY);
     return { kind, parts, language };
   });
 }
 type SectionBlock = ReturnType<typeof blocksIn>[number];
 
-/** The language with so many times the letters of the other. */
+/** The language whose letters are at least `times` as many as the other's. */
 function languageOf(some: readonly LabelledPart[], times: number): Language | undefined {
   const text = textOf(some.filter(({ part }) => part.kind === 'text'));
   const count = (script: RegExp) => text.match(script)?.length ?? 0;
@@ -121,7 +122,7 @@ function languageOf(some: readonly LabelledPart[], times: number): Language | un
   return languageOfDirection(fromRight > fromLeft ? 'rtl' : 'ltr');
 }
 
-/** Entries with their period in one form; empty where they have none. */
+/** Entries, each with its period in a comparable form; empty if it has none. */
 const entriesWithin = (blocks: readonly SectionBlock[], family: string) =>
   blocks.flatMap(({ parts: partsOfBlock }) =>
     entriesOf(partsOfBlock, family).map(({ parts }) => {
@@ -135,7 +136,7 @@ type DatedEntry = ReturnType<typeof entriesWithin>[number];
 
 const countDated = (entries: readonly DatedEntry[]) => entries.filter(({ when }) => when !== '').length;
 
-/** Those of a second list that the first has too, in its order: of the same time, or without one at the same place. */
+/** Returns the second list's entries that match one of the first in order, by period or, without periods, position. */
 function twinsAmong(first: readonly DatedEntry[], second: readonly DatedEntry[]): DatedEntry[] {
   let from = 0;
   return second.filter((entry, entryIndex) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { line } from '../line.fixture.ts';
 import { understandLines } from './understand.ts';
 
-/** The site that a page with contacts below its jobs is read to name. */
+/** Returns the site that is read from a page with contacts below its jobs. */
 const siteOf = (...foot: string[]) => siteBelow('Find me', foot);
 
 function siteBelow(title: string, foot: readonly string[]) {
@@ -29,7 +29,7 @@ it('a site in a line of its own beside another contact is one too, whatever its 
 
 it('an address of mail has no site, and one far from contacts is of something else', () => {
   expect(siteOf('dana@example.com', '052-1234567')).toBe('');
-  // Below a heading of contacts all would be hers.
+  // Below a heading of contacts all of them would be hers.
   const far = ['dana@example.com', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'https://europass.example.eu'];
   expect(siteBelow('Skills', far)).toBe('');
 });

@@ -5,7 +5,7 @@ import { isLanguageList } from '../resume/languages.ts';
 import { isDuration, isOngoing } from '../resume/periods.ts';
 import { rememberTexts } from '../resume/remember.ts';
 
-/** What the lexica say of a text: the class of it that is most telling. */
+/** The most telling class that the lexica give a text. */
 export type TextClass =
   | 'period'
   | 'email'
@@ -25,32 +25,32 @@ export type TextClass =
   | 'prose'
   | 'text';
 
-/** The rest of a length of time in another line: `ו-6 חודשים`, `and 3 months`. */
+/** The rest of a length of time that began in another line: `ו-6 חודשים`, `and 3 months`. */
 const LENGTH_REST = new RegExp(
   String.raw`^(?:(?:ו-?\s?|and\s|שנה\s|שנתיים\s|\d+\s(?:שנים|yrs?|years?)\s)ו?-?\s?)?` +
     String.raw`\d{1,2}\s?(?:חודשים|months?|mos?|שנים|years?|yrs?)\.?$`,
   'iu',
 );
-/** A word of a period that stands apart from its dates. */
+/** A word of a period, apart from its dates. */
 const DATE_WORD = /^(?:עד|ועד|מאז|החל מ-?|since|from|to|until|till|to present)$/iu;
-/** Words from which on a text is prose. */
+/** A text of so many words is prose. */
 const PROSE_WORDS = 11;
 
-/** What stands above a résumé and is nobody's name: `Curriculum Vitae`, `קורות חיים`. */
+/** A title of the document, which is nobody's name: `Curriculum Vitae`, `קורות חיים`. */
 export const DOCUMENT_TITLE = /^(?:קורות\s*(?:ה)?חיים|קו"ח|curriculum vitae|resume|résumé|c\.?v\.?)(?=$|[^\p{L}]|\s)/iu;
 
-/** All that the lexica say of a text. */
+/** Returns everything that the lexica say of a text. */
 export const lexicalOf = rememberTexts((text: string) => {
   const [title, degree] = [scoreTitleOrCompany(text), scoreDegreeOrInstitution(text)];
   const name = kindByName(text);
   return {
     class: classOfText(text, title, degree, name),
-    /** Above zero words of titles, below zero words of companies. */
+    /** Above zero for words of titles, below zero for words of companies. */
     title,
-    /** Above zero words of degrees, below zero words of schools. */
+    /** Above zero for words of degrees, below zero for words of schools. */
     degree,
     hasPlace: mentionsPlace(text),
-    /** The kind of section that it heads, by its name or by a word in it. */
+    /** The kind of section that it would head, by its name or by a word in it. */
     heading: name ?? kindByWord(text),
   };
 });

@@ -53,7 +53,7 @@ it('a clear value of an entry is sure, and an address less so than a name', () =
   expect(trustOf(ADDRESS)).toBeLessThan(trustOf({ ...ADDRESS, field: 'fullName' }));
 });
 
-/** Doubts about a value whose labels are clear, by what the signs are about that see them. */
+/** Doubts about a value with clear labels, by the subject of the signs that see them. */
 const DOUBTS: Readonly<Record<string, readonly ValueSeen[]>> = {
   value: [
     { ...CLEAR, sure: 0.6 },
@@ -84,7 +84,7 @@ it('no doubt makes a value surer, and each makes it less sure', () => {
   expect(doubts.filter((name) => (weights.get(name) ?? 0) >= 0)).toEqual([]);
 });
 
-/** How sure a value of some likelihood is, as it is rounded. */
+/** Returns the rounded confidence of a value with this likelihood. */
 const at = (share: number) => {
   const odds = Math.log(share / (1 - share));
   return Math.round(100 * trustOf(CLEAR, { ...learned, bias: odds, weights: {} })) / 100;

@@ -5,8 +5,8 @@ import type { ValueSeen } from './valueSeen.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * What was learned of trust: a weight for each sign, the share from which on a value counts as sure, and the one below
- * which it is asked about.
+ * The learned trust: a weight for each sign, and the likelihoods above which a value is sure, or below which it is
+ * asked.
  */
 export interface LearnedTrust {
   readonly bias: number;
@@ -15,20 +15,19 @@ export interface LearnedTrust {
   readonly askedBelow: number;
 }
 
-/** How likely a value is right, by its signs (logistic regression). */
+/** Returns how likely a value is right, 0-1, by its signs (logistic regression). */
 export function likelihood(seen: ValueSeen, { bias, weights }: LearnedTrust): number {
   const sum = TRUST_SIGNS.reduce((total, { name, of }) => total + (ownProperty(weights, name) ?? 0) * of(seen), bias);
   return 1 / (1 + Math.exp(-sum));
 }
 
 const { sure: SURE, likely: LIKELY } = CONFIDENCE_THRESHOLDS;
-/** What keeps a value below a threshold when it is rounded. */
+/** Subtracted from a threshold, so that a value below it stays below after rounding. */
 const BELOW = 0.006;
 
 /**
- * How sure a value is, 0-1: its likelihood, stretched so that those that were right often enough on files that nothing
- * was learned from are above the confidence that the review shows as sure, and those that are worth a question below
- * the one that it asks from.
+ * Returns the confidence of a value, 0-1: its likelihood, stretched to the thresholds of the review. Values that were
+ * right often enough on unseen files lie above "sure"; values worth a question lie below the threshold of asking.
  */
 export function trustOf(seen: ValueSeen, trust: LearnedTrust = learned): number {
   const share = likelihood(seen, trust);
@@ -39,5 +38,5 @@ export function trustOf(seen: ValueSeen, trust: LearnedTrust = learned): number 
   return share < sureFrom ? between(askedBelow, sureFrom, LIKELY, SURE - BELOW) : between(sureFrom, 1, SURE, 0.99);
 }
 
-/** Tells how sure a value is, of which its path is known. */
+/** Returns the confidence of the value at a path. */
 export type Trust = (seen: ValueSeen, path: string) => number;

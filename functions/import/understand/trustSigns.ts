@@ -1,22 +1,22 @@
 import { scoreDegreeOrInstitution, scoreTitleOrCompany } from '../resume/cues.ts';
 import type { EntrySeen, TrustedField, ValueSeen } from './valueSeen.ts';
 
-/** One thing that tells how far a value can be trusted: a row of a table, whose weight is learned. */
+/** A sign of how far a value can be trusted, as a row of a table. Its weight is learned. */
 interface TrustSign {
   readonly name: string;
-  /** What it looks at: the value by itself, or its entry. */
+  /** Whether it looks at the value alone or at its entry. */
   readonly about: 'value' | 'entry';
   readonly says: string;
   readonly example: string;
-  /** Whether it can but make a value less sure: no weight above 0 is learned for it. */
+  /** Whether it can only lower trust: its learned weight is never above 0. */
   readonly isDoubt?: true;
-  /** 0-1. */
+  /** Returns the strength of the sign, 0-1. */
   readonly of: (seen: ValueSeen) => number;
 }
 
-/** The odds of a share that are 0 and those that are 1, as logarithms. */
+/** The logarithms of odds that count as 0 and as 1. */
 const [NO_ODDS, FULL_ODDS] = [-0.41, 3.3];
-/** How a share is as odds, 0-1: 0.4 is 0, 0.964 is 1. */
+/** Returns a share as log odds scaled to 0-1: 0.4 gives 0, 0.964 gives 1. */
 const oddsOf = (share: number) =>
   Math.min(1, Math.max(0, (Math.log(share / (1 - share)) - NO_ODDS) / (FULL_ODDS - NO_ODDS)));
 const is = (holds: boolean | undefined) => (holds ? 1 : 0);
@@ -34,11 +34,11 @@ const FIELDS: readonly TrustedField[] = [
   'address',
 ];
 
-/** Signs between two facts of one text, and what ends one with more behind it. */
+/** Signs between two facts in one text, or a sentence end with more text after it. */
 const JOINED = /[,;|()]|\s[–—-]\s|\.\s\p{L}/u;
-/** The form of a firm in brackets, which is of its name. */
+/** The legal form of a company in brackets, which is part of its name. */
 const LEGAL_FORM = /\((?:ltd|inc|llc|plc|בע["״]מ|חל["״]צ|ע["״]ר)\.?\)/iu;
-/** What asks for a name, or is an office. */
+/** Words that ask for a name or are an office, not a person. */
 const NO_PERSON = /(?<!\p{L})(?:name|department|office|מחלקת|משאבי|שם)(?!\p{L})/iu;
 
 const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
@@ -134,9 +134,9 @@ const OF_VALUE: readonly Omit<TrustSign, 'about'>[] = [
   },
 ];
 
-/** Words of a name from which on it may be a sentence. */
+/** A name of so many words may be a sentence. */
 const MANY_WORDS = 7;
-/** Above zero where the lexica take a text for the other name of its entry than its field has. */
+/** Above zero if the lexica take a text for the other name of its entry. */
 const againstField = (field: TrustedField, text: string): number => {
   if (field === 'title') return -scoreTitleOrCompany(text);
   if (field === 'company') return scoreTitleOrCompany(text);
@@ -201,7 +201,7 @@ const OF_ENTRY: readonly Omit<TrustSign, 'about'>[] = [
   },
 ];
 
-/** What tells how far a value can be trusted: rows of a table. */
+/** The signs of how far a value can be trusted, as rows of a table. */
 export const TRUST_SIGNS: readonly TrustSign[] = [
   ...OF_VALUE.map((sign) => ({ ...sign, about: 'value' as const })),
   ...OF_ENTRY.map((sign) => ({ ...sign, about: 'entry' as const })),

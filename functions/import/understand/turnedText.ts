@@ -6,9 +6,9 @@ import { LabelledDocument } from './document.ts';
 import type { LabelledPage } from './labelledPage.ts';
 import { OTHER_NAME, readPerson } from './readPerson.ts';
 
-/** How sure a value is that stands turned beside the text: it is asked about. */
+/** Confidence of a value from turned text: the person is asked about it. */
 const BESIDE_TEXT = 0.5;
-/** Points of a text that is a profession, whatever stands in its place. */
+/** Score from which a text is a profession, wherever it is placed. */
 const CLEAR_POST = 2;
 const FIELDS = ['fullName', 'email', 'phone', 'linkedin', 'website', 'address'] as const;
 
@@ -16,10 +16,9 @@ const isReachable = ({ email, phone }: { readonly email: string; readonly phone:
   email !== '' || phone !== '';
 
 /**
- * A résumé with the name and the contacts that only text turned along an edge says, which is read as the head of a page
- * is; its lines stand behind those of the document. Where these alone say how to reach the person, they are the head of
- * the page: what the upright text has for a name is a title or a heading, and a place beside the contacts is where the
- * person lives.
+ * Adds the name and contacts that only text turned along an edge gives. Turned text is read like the head of a page,
+ * and its lines come after those of the document. If it alone holds a way to reach the person, it is the head: then the
+ * name in the upright text is a title or a heading, and a place beside the contacts is the address.
  */
 export function withTurnedText(document: LabelledDocument, resumeData: ResumeData, turned: LabelledPage): ResumeData {
   if (turned.lines.length === 0) return resumeData;
@@ -27,7 +26,7 @@ export function withTurnedText(document: LabelledDocument, resumeData: ResumeDat
   const facts = readPerson(new LabelledDocument(turned.lines, turned.labelled, turned.direction));
   const isHead = isReachable(facts) && !isReachable(personalInfo);
   const isUnsure = (document.confidence['personalInfo.fullName'] ?? 0) <= OTHER_NAME;
-  // Large type in the place of the name may say what somebody is, where the name stands along the edge.
+  // If the name is along the edge, the large text in its usual place may be the profession.
   const post = scoreTitleOrCompany(personalInfo.fullName) >= CLEAR_POST ? personalInfo.fullName : '';
   const fields = FIELDS.filter(
     (field) =>
@@ -48,7 +47,7 @@ export function withTurnedText(document: LabelledDocument, resumeData: ResumeDat
   };
 }
 
-/** Where a value stands in lines behind others. */
+/** Returns where a value occurs in lines that follow `others` lines. */
 const piecesWith = (value: string, lines: readonly TextLine[], others: number): Piece[] =>
   lines.flatMap((line, index) =>
     line.cells.flatMap(({ text }, cell) => {

@@ -24,23 +24,23 @@ import type { Trust } from './trust.ts';
 import { withTurnedText } from './turnedText.ts';
 
 const CONTACTS = ['email', 'phone', 'linkedin', 'website'] as const;
-/** Lists that are as sure as the parts of one role are on average. */
+/** Lists whose confidence is the average of the parts of one role. */
 const LIST_ROLES = [
   ['skills', 'skill'],
   ['projects', 'p.name'],
   ['customSections', 'c.title'],
 ] as const;
-/** Confidence of a contact that stands in a cell as it is, and of one that was put together or is a link. */
+/** Confidence of a contact that a cell holds as it is, and of a contact that was put together or is a link. */
 const [WHOLE_CONTACT, PUT_TOGETHER_CONTACT] = [0.97, 0.6];
 const KNOWN_LEVEL = 0.9;
 
-/** Reads a page by some labels of its parts. */
+/** Reads a page with given labels of its parts. */
 export type ReadAs = (labelled: readonly LabelledPart[]) => ParsedResume;
 
-/** What becomes of a reading that leaves something open, by other labels. */
+/** Returns a better reading of what is left open, by other labels. */
 export type MendReading = (page: LabelledPage, read: ParsedResume, readAs: ReadAs) => ParsedResume;
 
-/** What the lines of a résumé say, by the learned model. Every value occurs in the lines, and nothing is lost. */
+/** Reads a résumé from lines by the learned model. Every value occurs in the lines, and nothing is lost. */
 export function understandLines(
   written: readonly TextLine[],
   links: readonly string[],
@@ -52,7 +52,7 @@ export function understandLines(
   const prepared = prepareLines(written, direction);
   const all = labelParts(prepared.lines, direction, weights);
   const turned = labelParts(prepared.turned, direction, weights);
-  // Of what is no résumé nothing is read, and all of it is unplaced.
+  // From a text that is no résumé nothing is read; all of it is unplaced.
   const [page, behind] = hasReason(all, links) ? [all, links] : [new LabelledPage([], [], direction), []];
   const { labelled, language, left } = withOneVersion(page);
   const isDrawn = (value: string) =>
@@ -67,12 +67,12 @@ export function understandLines(
   return mend(new LabelledPage(page.lines, labelled, direction), readAs(labelled), readAs);
 }
 
-/** What was read of a document, with how sure it is and where every word went. */
+/** Returns the reading of a document with its confidence and the place of every word. */
 function accounted(document: LabelledDocument, resumeData: ResumeData, prepared: PreparedLines): ParsedResume {
   const { confidence, claims, sections, left } = document;
   const columns = document.of('label').filter(({ part }) => requestedKind(part.text) !== undefined);
   document.claim(HEADING, [...sections.flatMap(({ heads }) => heads), ...columns]);
-  // A heading that says what its section is has said it; any other may be a post that was taken for one.
+  // A heading that names its section needs no field. Any other heading may be a post by mistake, and stays unplaced.
   const headings = sections
     .filter((section) => section.heads.length > 0 && saysItsSection(section))
     .map(({ heads }) => textOf(heads))
@@ -82,7 +82,7 @@ function accounted(document: LabelledDocument, resumeData: ResumeData, prepared:
 
 type ReadStudy = ResumeData['education'][number] & { readonly current?: boolean };
 
-/** A study that goes on says so as the builder's form does: its file says it in any words, `בתהליך`, `2023 –`. */
+/** Writes an unfinished study as the builder's form does. Files say it in many ways: `בתהליך`, `2023 –`. */
 function withStudiesThatGoOn({ resumeData, dropped = [], ...parsed }: ParsedResume): ParsedResume {
   const present = PRESENT_LABEL[resumeData.language ?? DEFAULT_LANGUAGE];
   const studies: readonly ReadStudy[] = resumeData.education;
@@ -95,7 +95,7 @@ function withStudiesThatGoOn({ resumeData, dropped = [], ...parsed }: ParsedResu
   return { ...parsed, resumeData: { ...resumeData, education }, dropped: [...dropped, ...written] };
 }
 
-/** Every section as the labels say it. */
+/** Reads every section by the labels. */
 function readResume(document: LabelledDocument): ResumeData {
   const { direction, confidence } = document;
   const languages = readLanguages(document);
@@ -103,7 +103,7 @@ function readResume(document: LabelledDocument): ResumeData {
   const { headline, further, ...person } = readPerson(document);
   const jobs = readEntries(document, 'experience');
   const summary = document.of('summary');
-  // What a job of a sentence says was read there, and the summary says it again.
+  // Words of a sentence that were read as a job are left out here: the summary only repeats them.
   const isClaimed = ({ part }: LabelledPart) => document.claims.at(part.line, part.cell, part.from) !== undefined;
   document.claim(
     'summary',
@@ -128,7 +128,7 @@ function readResume(document: LabelledDocument): ResumeData {
   } as unknown as ResumeData;
 }
 
-/** How sure what was read outside of entries is; contacts put in order or together are not what the file draws. */
+/** Notes the confidence of values outside entries. The file does not draw reordered or joined contacts as they are. */
 function noteConfidence(document: LabelledDocument, resumeData: ResumeData, isDrawn: (value: string) => boolean) {
   for (const field of CONTACTS) {
     const value = resumeData.personalInfo[field];

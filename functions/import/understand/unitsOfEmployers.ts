@@ -4,16 +4,16 @@ import type { Label } from './labels.ts';
 import type { Part } from './parts.ts';
 import { relabelled, type LabelStep } from './relabelled.ts';
 
-/** What a part of an employer is called: in Hebrew it begins with such a word, in English it ends with one. */
+/** The name of an employer's unit: it begins with such a word in Hebrew and ends with one in English. */
 const IS_UNIT = new RegExp(
   String.raw`^(?:סניף|מחלק[הת]|אגף|חטיב[הת]|יחיד[הת]|מרחב|מחוז|לשכ[הת]|מוקד|שלוח[הת]|צוות|גדוד|פלוג[הת])(?!\p{L})|` +
     String.raw`\s(?:branch|dep(?:artmen)?t\.?|division|unit|ward|office|region|team)$`,
   'iu',
 );
-/** Letters of a line that names an employer and its time, or a post. */
+/** Most letters of a line with an employer and its period, or with a post. */
 const MAX_LENGTH = 95;
 
-/** The only period of a line that says from when to when, and its other parts. */
+/** A line with exactly one period, which has both ends, and its other parts. */
 interface DatedLine {
   readonly names: readonly number[];
   readonly periods: readonly number[];
@@ -21,9 +21,9 @@ interface DatedLine {
 }
 
 /**
- * Labels by which the posts at one employer are posts there: where a line has a name and a period alone, and the next
- * one a post with a unit in a part of that time, the name is the employer, and the unit is where the post was.
- * `Galil Bank, 2012 – today` above `Teller, Bat Yam branch, 2012 – 2018`.
+ * Labels the posts at one employer. If a line has only a name and a period, and the next one has a post and a unit
+ * within that period, the name is the employer and the unit is the place: `Galil Bank, 2012 – today` above `Teller, Bat
+ * Yam branch, 2012 – 2018`.
  */
 export const withUnitsOfEmployers: LabelStep = (lines, parts, decodedLabels) => {
   const byLine = [...Map.groupBy(parts.keys(), (index) => parts[index]?.line ?? 0)];
@@ -71,7 +71,7 @@ function datedLine(
   return isHead && span?.isRange && spans.length === 1 && periods.length > 0 ? { names, periods, span } : undefined;
 }
 
-/** Whether a period is a part of another. */
+/** Whether a period lies within another. */
 const isWithin = (inner: Period, outer: Period): boolean =>
   compareDates(outer.start, inner.start) <= 0 &&
   (outer.current || (!inner.current && compareDates(inner.end, outer.end) <= 0));

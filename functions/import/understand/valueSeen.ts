@@ -1,41 +1,41 @@
-/** A field whose trust is learned; the period of an entry counts as its beginning. */
+/** A field whose trust is learned. For a period it is its start date. */
 export type TrustedField = 'title' | 'company' | 'degree' | 'institution' | 'startDate' | 'fullName' | 'address';
 
-/** What is seen of an entry when it is asked how sure its values are. */
+/** An entry as the trust signs see it. */
 export interface EntrySeen {
-  /** How sure the least clear of its names and dates is by its labels, 0-1. */
+  /** Confidence of the least clear of its names and dates, 0-1. */
   readonly least: number;
-  /** Whether it lacks the other name. */
+  /** Whether it lacks one of its two names. */
   readonly isAlone: boolean;
-  /** Whether its names and dates stand in the order that most entries of the list have. */
+  /** Whether its names and dates are in the order of most entries in the list. */
   readonly isUsual: boolean;
-  /** Texts of the lines with its names and dates that are none of these. */
+  /** Number of texts in its head lines that are neither names nor dates. */
   readonly strays: number;
-  /** Whether anything is said to have been done there. */
+  /** Whether it has a description. */
   readonly hasBody: boolean;
-  /** How clear it is where it begins and goes on, of the least clear of its names and dates, 0-1. */
+  /** How clearly it begins and continues, by the least clear of its names and dates, 0-1. */
   readonly begins: number;
   readonly isUndated: boolean;
-  /** Whether it ends before it begins, or breaks the order of dates that its list has. */
+  /** Whether it ends before it begins, or breaks the order of dates in its list. */
   readonly isOutOfOrder: boolean;
 }
 
-/** A value as it is seen when it is asked how sure it is. */
+/** A value as the trust signs see it. */
 export interface ValueSeen {
   readonly field: TrustedField;
   readonly text: string;
-  /** How sure its labels are 0-1. */
+  /** Confidence of its labels, 0-1. */
   readonly sure: number;
-  /** Parts that it was put together from, and parts of its role that are not in it. */
+  /** Number of parts it was put together from, and of parts of its role that were left over. */
   readonly parts: number;
   readonly leftOver: number;
-  /** How likely another text beside its parts has its role, 0-1. */
+  /** How likely a text beside its parts has the same role, 0-1. */
   readonly rival: number;
-  /** Whether it stands above several entries, and was handed down to this one. */
+  /** Whether it was handed down from above several entries. */
   readonly isHanded: boolean;
-  /** Whether the same text stands elsewhere as something else. */
+  /** Whether the same text occurs elsewhere with another role. */
   readonly isAgain: boolean;
-  /** How clear labels are on the whole page, on average, 0-1. */
+  /** Average clearness of all labels on the page, 0-1. */
   readonly page: number;
   /** Undefined for a value of the person. */
   readonly entry: EntrySeen | undefined;

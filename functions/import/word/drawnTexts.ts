@@ -1,40 +1,37 @@
 import type { FlowBlock } from '../page/blocks.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 
-/** What a drawing says: paragraphs where it stands, and texts that no field can be read from. */
+/** The texts of a drawing: paragraphs at its position, and texts from which no field can be read. */
 export interface DrawnTexts {
   readonly blocks: readonly FlowBlock[];
   readonly notes: readonly string[];
 }
 
-/** Points: what a drawing's letters measure depends on its size. */
+/** Points; the real size of a drawing's letters depends on the drawing's size. */
 const SIZE = 10;
-/** Points above a point of a graphic that has a shape of its own. */
+/** Points above a node of a graphic that has a shape of its own. */
 const BETWEEN_SHAPES = 10;
-/** Levels of points below each other. */
+/** How deep nodes may be nested. */
 const MAX_LEVELS = 40;
 
 const paragraph = (text: string, mark = '', before = 0): FlowBlock => ({
   paragraph: { texts: [{ text, bold: false, size: SIZE }], mark, before },
 });
 
-/** All elements of a name below one, in the order they stand; not those within each other. */
+/** Returns all elements of a name below an element in order, without those nested in each other. */
 function elementsOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
 }
 
 const textsOf = (element: XmlElement, name: string) => elementsOf(element, name).map(({ text }) => text);
 
-/** The paragraphs of DrawingML within an element. */
+/** Returns the DrawingML paragraphs in an element. */
 const linesOf = (element: XmlElement): string[] =>
   elementsOf(element, '*p')
     .map((line) => textsOf(line, '*t').join('').trim())
     .filter((line) => line !== '');
 
-/**
- * The texts of a SmartArt graphic (`dgm:dataModel`), each point above those below it. A point of the second level and
- * deeper is an item of the one that it hangs on.
- */
+/** Returns the texts of a SmartArt graphic (`dgm:dataModel`), each node above its children, which are list items. */
 export function readDiagram(model: XmlElement): DrawnTexts {
   const points = new Map(elementsOf(model, '*pt').map((point) => [point.attributes['modelId'] ?? '', point]));
   const below = new Map<string, { readonly id: string; readonly order: number }[]>();
@@ -58,11 +55,11 @@ export function readDiagram(model: XmlElement): DrawnTexts {
     return [...blocks, ...children.flatMap((child) => visit(child.id, isDocument ? level : level + 1))];
   };
   const roots = [...points.keys()].filter((id) => !hanging.has(id));
-  // A ring hangs on nothing that is a root: its points come last.
+  // Nodes in a cycle hang on no root; they come last.
   return { blocks: [...roots, ...points.keys()].flatMap((id) => visit(id, 0)), notes: [] };
 }
 
-/** The texts of a chart (`c:chartSpace`): title and categories; what its series are called and say are notes. */
+/** Returns the texts of a chart (`c:chartSpace`): title and categories; names and values of its series become notes. */
 export function readChart(chart: XmlElement): DrawnTexts {
   const series = elementsOf(chart, '*ser');
   const valuesOf = (of: XmlElement, name: string) =>

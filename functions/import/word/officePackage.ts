@@ -5,7 +5,7 @@ import type { OdtParts } from '../openDocument/odtDocument.ts';
 import { RefusedFile } from '../page/refusedFile.ts';
 import { parseWordXml } from './wordXml.ts';
 
-/** What a part of a Word file says of another one (`path`), or of an address outside of the file; else empty. */
+/** A relation from a part of a Word file to another part (`path`) or an external address; the unused one is empty. */
 export interface Relation {
   readonly kind: string;
   readonly path: string;
@@ -13,8 +13,8 @@ export interface Relation {
 }
 
 /**
- * Kinds of relations whose parts are unpacked, by the end of their names: the same in both forms of the standard. No
- * macro, object or custom data is, and no picture unless it is asked for.
+ * Kinds of relations whose parts are unpacked, by the end of their names, which both forms of the standard share.
+ * Macros, objects and custom data are never unpacked, a picture only on request.
  */
 const READ_KINDS: ReadonlySet<string> = new Set([
   'officeDocument',
@@ -29,23 +29,23 @@ const READ_KINDS: ReadonlySet<string> = new Set([
   'chart',
   'aFChunk',
 ]);
-/** Parts that are unpacked: a résumé has a dozen. */
+/** Most parts that are unpacked; a résumé has a dozen. */
 const MAX_PARTS = 200;
 const ODT_PARTS: ReadonlySet<string> = new Set(['content.xml', 'styles.xml', 'META-INF/manifest.xml']);
-/** How an encrypted OpenDocument file says so: its manifest at each entry, or by holding one entry for all. */
+/** How an encrypted OpenDocument file shows: its manifest says so at each entry, or one entry holds everything. */
 const ENCRYPTED_ENTRY = /<(?:[\w-]{1,40}:)?encryption-data[\s>]/;
 const ENCRYPTED_PACKAGE = 'encrypted-package';
-/** In each file of the family; which one it is its relations say. */
+/** The part that each file of the Office family has. Relations tell which kind of file it is. */
 const CONTENT_TYPES = '[Content_Types].xml';
-/** How such a file begins behind the numbers of its first entry, whatever the directory at its end says. */
+/** The first entry's name in such a file, whatever the directory at its end says. */
 const FIRST_ENTRY =
   /^(?:\[Content_Types\]\.xml|_rels\/|word\/|docProps\/|mimetypeapplication\/vnd\.oasis\.opendocument\.text)/;
 const FIRST_NAME_BYTES = [30, 100] as const;
 const RELATIONS = /\.rels$/i;
 
 /**
- * Unpacks what is read of a Word or OpenDocument file, within the bounds of {@link unzipUntrusted}. Throws `only_pdf`
- * for an archive of anything else, `password_protected` for an encrypted one; also where relations are no XML.
+ * Unpacks the needed parts of a Word or OpenDocument file within the limits of {@link unzipUntrusted}. Throws
+ * `only_pdf` for any other archive and `password_protected` for an encrypted one; also throws if relations are no XML.
  */
 export function openOfficePackage(bytes: Uint8Array): { readonly word: OfficePackage } | { readonly odt: OdtParts } {
   let [isEncrypted, isOffice] = [false, false];
@@ -70,7 +70,7 @@ export function openOfficePackage(bytes: Uint8Array): { readonly word: OfficePac
   throw new RefusedFile(isOffice ? 'damaged_pdf' : 'only_pdf');
 }
 
-/** The parts of a Word file that hold text and what it looks like, as their relations name them (ECMA-376, part 2). */
+/** The parts of a Word file that hold text and its look, found by their relations (ECMA-376, part 2). */
 export type OfficePackage = ReturnType<typeof wordPackage>;
 
 function wordPackage(bytes: Uint8Array, main: string, relationsOf: (path: string) => ReadonlyMap<string, Relation>) {
@@ -79,14 +79,14 @@ function wordPackage(bytes: Uint8Array, main: string, relationsOf: (path: string
   const contents = new Map([...parts].map(([path, content]) => [keyOf(path), content]));
   const bytesOf = (path: string) => contents.get(keyOf(path));
   return {
-    /** Path of the document itself. */
+    /** Path of the main document. */
     main,
     bytesOf,
     textOf(path: string) {
       const content = bytesOf(path);
       return content && decode(content);
     },
-    /** The bytes of a picture of at most so many, unpacked when it is asked for; none of one that is broken. */
+    /** Returns the bytes of a picture of at most `most` bytes, unpacked on request; undefined if it is broken. */
     pictureOf(path: string, most: number) {
       const isWanted = (name: string, size: number) => keyOf(name) === keyOf(path) && size <= most;
       try {
@@ -95,15 +95,15 @@ function wordPackage(bytes: Uint8Array, main: string, relationsOf: (path: string
         return undefined;
       }
     },
-    /** By the id that the part's own text uses. */
+    /** Relations of a part, by the ids that the part's text uses. */
     relationsOf,
   };
 }
 
-/** Names of parts differ by more than the case of their letters. */
+/** Part names ignore case. */
 const keyOf = (path: string) => path.toLowerCase();
 
-/** Where the relations of a part stand, and whose they are. */
+/** Returns the path of a part's relations, and the part that owns a relations file. */
 const relationsPath = (path: string) => posix.join(posix.dirname(path), '_rels', `${posix.basename(path)}.rels`);
 const ownerOf = (relations: string) =>
   posix.join(posix.dirname(posix.dirname(relations)), posix.basename(relations).replace(RELATIONS, ''));
@@ -114,17 +114,17 @@ function readRelations(owner: string, xml: string): ReadonlyMap<string, Relation
     const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes;
     const kind = type.slice(type.lastIndexOf('/') + 1);
     const isOutside = mode === 'External';
-    // From the root, or from the part; nothing is above the root.
+    // Relative to the root or to the part; nothing is above the root.
     const path = isOutside ? '' : posix.resolve('/', posix.dirname(owner), target).slice(1);
     relations.set(id, { kind, path, address: isOutside ? target : '' });
   }
   return relations;
 }
 
-/** All parts that are read, however they refer to each other. */
+/** Returns all parts that are read, following relations in any direction. */
 function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<string, Relation>): ReadonlySet<string> {
   const paths = new Set([keyOf(main)]);
-  // A set is walked to its end, also to what is added on the way.
+  // Iterating a set also visits what is added on the way.
   for (const path of paths)
     for (const relation of relationsOf(path).values())
       if (relation.path !== '' && READ_KINDS.has(relation.kind) && paths.size < MAX_PARTS)
@@ -132,5 +132,5 @@ function partsFrom(main: string, relationsOf: (path: string) => ReadonlyMap<stri
   return paths;
 }
 
-/** XML is in UTF-8, or in UTF-16. */
+/** Decodes XML in UTF-8 or UTF-16. */
 const decode = (content: Uint8Array): string => new TextDecoder(utf16Of(content) ?? 'utf-8').decode(content);

@@ -1,17 +1,14 @@
 import { readFieldInstruction } from '../page/fieldInstruction.ts';
 import { PAGE_COUNT } from '../page/pageCounts.ts';
 
-/**
- * The fields that are open while the runs of a paragraph are read one after the other; they may stand within each
- * other. What Word has computed for those that count pages (`Page 2 of 3`) is left out.
- */
+/** The open fields while a paragraph's runs are read, perhaps nested. Page numbers (`Page 2 of 3`) are left out. */
 export class OpenFields {
-  /** Instructions of the fields that have begun and not ended, the outermost first. */
+  /** Instructions of the open fields, the outermost first. */
   readonly #open: string[] = [];
-  /** The text that was left out since a field that counts pages began. */
+  /** The text left out since a page number field began. */
   #held = '';
 
-  /** A field begins or ends here (`fldCharType`). Returns the text that takes the place of one that has ended. */
+  /** Begins or ends a field (`fldCharType`). Returns the text that replaces a field that has ended. */
   mark(kind: string | undefined): string {
     if (kind === 'begin') this.#open.push('');
     if (kind !== 'end') return '';
@@ -26,19 +23,19 @@ export class OpenFields {
     if (last !== undefined) this.#open.push(last + text);
   }
 
-  /** Where the text leads to that is read now. */
+  /** Returns the address that the current text links to. */
   address(): string | undefined {
     return this.#open.map((instruction) => readFieldInstruction(instruction).address).findLast(Boolean);
   }
 
-  /** The text as it is to be read: empty within a field that counts pages. */
+  /** Returns the text to read: empty within a page number field. */
   show(text: string): string {
     if (!this.#open.some(countsPages)) return text;
     this.#held += text;
     return '';
   }
 
-  /** At the end of a paragraph: what followed the beginning of a field that never ended; it may be no part of it. */
+  /** Returns the text after the beginning of a field that the paragraph never ends: it may not belong to the field. */
   rest(): string {
     return this.#open.length === 0 ? '' : this.#held;
   }

@@ -31,8 +31,10 @@ import { p, run } from './wordXml.fixture.ts';
 const source = (path: string) => readFileSync(new URL(`../../../shared/templates/${path}`, import.meta.url), 'utf8');
 const cssOf = (id: string) => source('base.css') + source(`styles/${id}.css`);
 const CLASSIC = cssOf('classic');
-/** A style says how a text looks, and the same document is written for each: a few show what is in it, and the one that
- * has an organization in the line of its title. */
+/**
+ * Templates differ in look, and the same document is written for each. A few cover everything in it, with the one that
+ * puts the organization in the line of the title.
+ */
 const SOME_TEMPLATES = [...everyNth(4, TEMPLATES), ...TEMPLATES.filter(({ id }) => id === 'compact')];
 const address = (text: string) => text.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
@@ -43,7 +45,7 @@ const dated = (entry: { startDate: string; endDate: string; current?: boolean })
 
 const lines = ({ description }: { description: string }) => splitBullets(description);
 
-/** Fields as the document shows them: ids, the template and how an address or a list was typed are not among them. */
+/** Returns the fields that the document shows: not ids, the template, or how an address or list was typed. */
 function fieldsOf(all: ResumeData) {
   const { personalInfo, customSections, ...resume } = toShownResume(all);
   const titles = Object.entries(resume.sectionTitles ?? {}) as [SectionKey, string][];
@@ -125,7 +127,7 @@ it.each([
   expect([first.includes('<wp:anchor'), first.includes('w:val="Title"')]).toEqual([true, true]);
   const read = importDocument(file, 'docx');
   expect(read).toMatchObject({ resumeData: { photo: PHOTO }, unplaced: [] });
-  // A picture of somebody else's file may be anything.
+  // A picture in another program's file may be anything.
   const { 'word/styles.xml': styles, ...others } = parts;
   const document = strToU8(xml.replaceAll('w:val="Title"', 'w:val="Name"'));
   const strange = importDocument(
@@ -160,11 +162,11 @@ it.each([SAMPLE_HE, SAMPLE_EN])('further contacts and details are so again', asy
   ]);
 });
 
-/** A paragraph that somebody added, in a style. */
+/** Returns a paragraph that a person added, in this style. */
 const added = (style: string, text: string) => p(run(text), style && `<w:pStyle w:val="${style}"/>`);
 
 describe('a Word file that was made here', () => {
-  // Either résumé of each language by turns.
+  // Alternates between the two résumés of each language.
   it.each(
     TEMPLATES.map((template, index) => ({
       template,
@@ -287,7 +289,7 @@ const phrase = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })
   .map((words) => `א${words.join(' ')}ב`);
 
-/** With a mark now and then. */
+/** Texts with occasional marks. */
 const marked = fc
   .tuple(phrase, fc.constantFrom(...WORDS.slice(0, 7)), fc.constantFrom('', '**', '*', '***', 'link'), phrase)
   .map(([before, word, mark, after]) =>
@@ -307,9 +309,9 @@ const numbered = <T extends object>(prefix: string, fields: { [K in keyof T]: fc
     .array(fc.record(fields), { maxLength: 4 })
     .map((found) => found.map((one, at) => ({ id: `${prefix}-${at}`, ...one })));
 
-/** Résumés as people fill them in: the head of each entry is there. */
+/** Résumés as people fill them in: each entry has its head. */
 const anyContent = fc.record({
-  // Where years alone are shown, a file has no months.
+  // With years only, a file has no months.
   design: anyDesign.map(({ dates = 'words', ...design }) => ({ ...design, dates: dates === 'year' ? 'short' : dates })),
   sectionTitles: fc.record(
     Object.fromEntries(SECTION_KEYS.map((key) => [key, fc.oneof(phrase, fc.constantFrom('Skills', 'השכלה'))])),
@@ -347,7 +349,7 @@ const anyContent = fc.record({
   ),
 });
 
-/** In any version of any template. */
+/** A résumé in any version of any template. */
 const anyFilledResume: fc.Arbitrary<ResumeData> = fc
   .tuple(anyContent, fc.constantFrom(...TEMPLATE_VERSIONS.flat()))
   .map(([content, template]) => ({ ...content, ...choiceOf(template) }));

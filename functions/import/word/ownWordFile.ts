@@ -27,13 +27,13 @@ import type { ParsedResumeWithText } from '../resume/parsedResume.ts';
 
 const PARTS = new Map(Object.entries(PART_STYLES).map(([part, { id }]) => [id, part as TextPart]));
 
-/** The résumé of a Word file of ours, with what somebody wrote into it; undefined of any other. */
+/** Returns the résumé of a Word file of ours, with later edits; undefined for any other file. */
 export function ownWordResume(document: FlowDocument): ParsedResumeWithText | undefined {
   const body = paragraphsOf(document.body).map(withoutMarks);
   if (!isOwnWordFile(body)) return undefined;
   const { resumeData: read, unplaced } = readOwnWordFile(body);
   const resumeData = setPhoto(read, document.photo?.());
-  // Ours say the name and the page there; what else stands there was written by somebody.
+  // Our headers and footers hold the name and the page; other text there was added by a person.
   const isName = (text: string) => lettersAndDigits(text) === lettersAndDigits(resumeData.personalInfo.fullName);
   const around = paragraphsOf([...document.header, ...document.footer]).map((paragraph) => textOf([paragraph]).trim());
   return {
@@ -45,7 +45,7 @@ export function ownWordResume(document: FlowDocument): ParsedResumeWithText | un
   };
 }
 
-/** A paragraph without the marks of direction that we wrote between its texts (decision 102). */
+/** Returns a paragraph without the direction marks that we wrote between its texts (decision 102). */
 const withoutMarks = (paragraph: FlowParagraph): FlowParagraph => ({
   ...paragraph,
   texts: paragraph.texts
@@ -53,16 +53,13 @@ const withoutMarks = (paragraph: FlowParagraph): FlowParagraph => ({
     .filter(({ text }) => text !== ''),
 });
 
-/** Whether a file has the styles that ours name their texts by. A file of somebody else does not have all of them. */
+/** Whether a file has the styles by which our files name their texts. No other program's file has all of them. */
 const isOwnWordFile = (paragraphs: readonly FlowParagraph[]): boolean =>
   paragraphs[0]?.style === 'Title' &&
   paragraphs.some(({ style }) => style === 'Heading1') &&
   paragraphs.some(({ texts }) => texts.some(({ style }) => style !== undefined && PARTS.has(style)));
 
-/**
- * The résumé of a file of ours, also where its texts were edited in Word: a paragraph is what its style says, a text in
- * it what its own style says. Nothing is guessed.
- */
+/** Reads the résumé of a file of ours, edited in Word or not, only by the styles of paragraphs and of their texts. */
 function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   const blank = createBlankResume();
   const personalInfo = { ...blank.personalInfo };
@@ -70,11 +67,11 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   const contacts: MoreContact[] = [];
   const details: PersonalDetail[] = [];
   const sections: Section[] = [];
-  /** Paragraphs that stand where none of ours do. */
+  /** Paragraphs where our files have none. */
   const unplaced: string[] = [];
   let section: Section | undefined;
   let entry: OwnEntry | undefined;
-  /** Puts texts where their styles say; what says something and has no place there is unplaced. */
+  /** Puts texts where their styles say. Text that has no place there becomes unplaced. */
   const placeParts = (texts: readonly StyledText[]) => {
     let group = '';
     for (const [part, value] of partsOf(texts)) {
@@ -98,14 +95,14 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
     const { style, texts, bookmark } = paragraph;
     const text = joinTexts(texts);
     if (text === '') continue;
-    // A section of one's own that has no title: its first paragraph tells.
+    // A custom section without a title is recognized by its first paragraph.
     const isHeading = style === 'Heading1';
     if (isHeading || bookmarkedSection(bookmark) !== undefined) {
       sections.push((section = createSection(isHeading ? text : '', bookmark)));
       entry = undefined;
     }
     const isList = /^List(?:Bullet|Number)$/.test(style ?? '');
-    // An entry may be its text alone: the first of its section, or one whose bookmark tells.
+    // An entry may consist of its text alone: the first of its section, or one with a bookmark.
     if (section && (isEntryBookmark(bookmark) || (isList && !entry))) section.entries.push((entry = readEntry([])));
     if (isHeading) continue;
     if (style === 'Title' && personalInfo.fullName === '') personalInfo.fullName = text;
@@ -129,11 +126,11 @@ function readOwnWordFile(paragraphs: readonly FlowParagraph[]) {
   return { resumeData: inLanguage(resumeData, languageOf(paragraphs), sections), unplaced };
 }
 
-/** The language that a file is written in: each of its paragraphs says where it begins. */
+/** Returns the language of a file: each of its paragraphs has a direction. */
 const languageOf = ([first]: readonly FlowParagraph[]): Language =>
   languageOfDirection(first?.rightToLeft ? 'rtl' : 'ltr');
 
-/** With what only its language tells: headings that are not the usual ones, and the language where it is needed. */
+/** Returns the résumé with what depends on its language: titles other than the usual ones, and the language itself. */
 function inLanguage(resume: ResumeData, language: Language, sections: readonly Section[]): ResumeData {
   const titles = sections.flatMap(({ key, title }) =>
     key !== undefined && title !== DOCUMENT_LABELS[language].headings[key] ? [[key, title] as const] : [],
@@ -145,7 +142,7 @@ function inLanguage(resume: ResumeData, language: Language, sections: readonly S
   };
 }
 
-/** A detail by the label that it is written with; another label is one of the person's own. */
+/** Returns a detail by its label; an unknown label makes it a custom detail. */
 function readDetail(text: string, id: string): PersonalDetail {
   const [, said = '', value = text] = /^([^:]{1,300}):\s+(.*)$/s.exec(text) ?? [];
   const kind = DETAIL_KINDS.find(
@@ -162,19 +159,19 @@ const joinTexts = (texts: readonly StyledText[]) =>
 
 const isPlainMark = (mark: string) => mark === '•' || mark === '';
 
-/** The same with marks around what is bold, italic or a link: in a description nothing else is. */
+/** Returns the texts with marks around what is bold, italic or a link, as in a description. */
 const markedTextOf = (texts: readonly StyledText[]): string =>
   writeMarks(texts.map(({ text, bold, italic = false, href }) => ({ text, look: { bold, italic, href } }))).trim();
 
 const partOf = ({ style }: StyledText) => (style === undefined ? undefined : PARTS.get(style));
 
-/** Neighbours of one style, as one text each. */
+/** Returns adjacent texts of one style, joined. */
 const partsOf = (texts: readonly StyledText[]) =>
   runsOf(texts, (text, last) => partOf(text) === partOf(last)).map(
     (run) => [run[0] && partOf(run[0]), joinTexts(run)] as const,
   );
 
-/** Which section a heading begins, by its bookmark; one that was added or came without it, by what it says. */
+/** Creates the section that a heading begins, by its bookmark or, if it was added without one, by its text. */
 function createSection(title: string, bookmark: string | undefined) {
   const marked = bookmarkedSection(bookmark);
   const key = SECTION_KEYS.find((each) => (marked === undefined ? isUsualTitle(each, title) : each === marked));
@@ -188,7 +185,7 @@ const isUsualTitle = (key: SectionKey, title: string) =>
 
 const toDate = (text: string) => parseDate(text) ?? text;
 
-/** An entry of any section, in the words of the file. */
+/** Reads an entry of any section, in the words of the file. */
 function readEntry(texts: readonly StyledText[], isParted = false) {
   const said = joinTexts(texts.filter(({ style }) => style !== PART_STYLES.dates.id));
   const title = isParted && said.endsWith('·') ? said.slice(0, -1).trimEnd() : said;
@@ -209,9 +206,9 @@ function readEntry(texts: readonly StyledText[], isParted = false) {
 }
 type OwnEntry = ReturnType<typeof readEntry>;
 
-/** Parts of an entry's head that stand behind its title where a template has both in one line. */
+/** Parts of an entry's head that follow its title if a template puts both in one line. */
 const HEAD_PARTS: ReadonlySet<TextPart> = new Set(['company', 'place', 'entryLink']);
-/** The title and the dates of a head, and what stands behind the title. */
+/** Divides a head into title with dates, and what follows the title. */
 function partedHead(texts: readonly StyledText[]): [head: StyledText[], behind: StyledText[]] {
   const [dates = [], others = []] = [true, false].map((wanted) =>
     texts.filter((text) => (partOf(text) === 'dates') === wanted),
@@ -222,7 +219,7 @@ function partedHead(texts: readonly StyledText[]): [head: StyledText[], behind: 
   return [[...title, ...dates], others.slice(first)];
 }
 
-/** What entries of all sections have alike, with the id of the next one. */
+/** The fields that entries of all sections share, with the given id. */
 const common = ({ startDate, endDate, bullets }: OwnEntry, id: string) => ({
   id,
   startDate,
@@ -279,7 +276,7 @@ function toResume(blank: ResumeData, sections: readonly Section[]): ResumeData {
   };
 }
 
-/** The level of a label, or of dots, of which as many are empty as levels are higher; none where neither is there. */
+/** Returns the level of a label or of dots, each empty one being a level below the highest; none without either. */
 function levelOf(label: string): Pick<SpokenLanguage, 'level'> {
   const said = LANGUAGE_LEVELS.find((level, higher) =>
     /[●○]/.test(label)

@@ -10,17 +10,17 @@ import { readLook } from './wordStyleSheet.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { childOf, toggleOf, valueOf } from './wordXml.ts';
 
-/** Levels of headings; a paragraph that is put below the last is text. */
+/** Number of heading levels; a paragraph below the last is text. */
 const LEVELS = 9;
 
-/** The paragraphs and tables of a story (a body, a header, a text box, a note). */
+/** Returns the paragraphs and tables of a story (a body, a header, a text box, a note). */
 export function readWordBlocks(story: XmlElement, context: WordContext): FlowBlock[] {
   const blocks: FlowBlock[] = [];
-  /** Texts of paragraphs whose end was deleted, or is hidden: the next one goes on with them. */
+  /** Texts of paragraphs whose end was deleted or is hidden; the next paragraph continues them. */
   let open: StyledText[] = [];
   const endParagraph = (paragraph: FlowParagraph) => {
     blocks.push({ paragraph: { ...paragraph, texts: [...open.splice(0), ...paragraph.texts] } });
-    // Beside its paragraph, and below it.
+    // Text boxes come below their paragraph.
     blocks.push(...context.boxes.splice(0));
   };
   const visit = (element: XmlElement, direction: Direction = 'ltr'): void => {
@@ -41,7 +41,7 @@ export function readWordBlocks(story: XmlElement, context: WordContext): FlowBlo
   return blocks;
 }
 
-/** Where a table says nothing its first cell is the left one, in a Hebrew document too. */
+/** Without a statement in the table its first cell is the left one, in a Hebrew document too. */
 const directionOf = (table: XmlElement): Direction => (toggleOf(childOf(table, 'tblPr'), 'bidiVisual') ? 'rtl' : 'ltr');
 
 const cellsOf = (row: XmlElement, context: WordContext) =>
@@ -49,11 +49,11 @@ const cellsOf = (row: XmlElement, context: WordContext) =>
     .filter(({ name }) => name === 'tc' || name === 'sdt')
     .map((cell) => (isPlaceholder(cell) ? [] : readWordBlocks(cell, context)));
 
-/** Whether a content control was never filled: it shows what should be typed there. */
+/** Whether a content control was never filled, so that it shows a prompt. */
 const isPlaceholder = (element: XmlElement) =>
   element.name === 'sdt' && (toggleOf(childOf(element, 'sdtPr'), 'showingPlcHdr') ?? false);
 
-/** Whether a paragraph's end stands as it is now, and is seen: a heading may share its line with the text behind it. */
+/** Whether a paragraph's end is neither deleted nor hidden. A heading may share its line with the text after it. */
 function hasEnd(paragraph: XmlElement): boolean {
   const mark = childOf(childOf(paragraph, 'pPr'), 'rPr');
   const isGone = childOf(mark, 'del') ?? childOf(mark, 'moveFrom');
@@ -92,7 +92,7 @@ function readParagraph(element: XmlElement, context: WordContext): FlowParagraph
       const from = texts.length;
       visit(child, href);
       const text = textOf(texts.slice(from));
-      // LibreOffice 7.4 writes a content control once for each run in it.
+      // LibreOffice 7.4 repeats a content control once for each run in it.
       if (child.name === 'sdt' && text === before && /\p{L}|\d/u.test(text)) texts.splice(from);
       before = child.name === 'sdt' ? text : '';
     }

@@ -17,7 +17,7 @@ const linesOf = (blocks: FlowDocument['body']) =>
   paragraphsOf(blocks).map(({ mark: shown, texts }) => `${shown}${texts.map(({ text }) => text).join('')}`);
 const bodyOf = (...of: Parameters<typeof read>) => linesOf(read(...of).body);
 
-/** A document within as many others. */
+/** A document nested in so many others. */
 const within = (levels: number) =>
   Array.from({ length: levels }).reduce<Uint8Array>(
     (file, _, level) =>
@@ -206,7 +206,7 @@ describe('what a Word file says outside of its own text is read:', () => {
       'word/footnotes.xml': part('footnotes', `<w:footnote w:id="2">${p(run('a note')).repeat(3_000)}</w:footnote>`),
     };
     const chart = `<w:r><c:chart xmlns:c="${DRAWING}/chart" r:id="d"/></w:r>`;
-    // Read in each place they would take minutes.
+    // Reading them in each place would take minutes.
     const body = `${'<w:altChunk r:id="a"/>'.repeat(2_000)}${p(chart.repeat(2_000))}${p(NOTE.repeat(2_000))}`;
     const found = read(body, parts, { a: ['aFChunk', 'chunk'], d: ['chart', 'chart'] });
     expect(linesOf(found.body).filter((line) => line !== '')).toEqual(['Noa', 'Sales']);

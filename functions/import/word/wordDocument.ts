@@ -10,25 +10,25 @@ import { readStyleSheet } from './wordStyleSheet.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { childOf, parseWordXml, toggleOf } from './wordXml.ts';
 
-/** Pictures that are looked at: ours have a photograph and a code. */
+/** Most pictures that are examined; our files have a photograph and a code. */
 const MAX_PICTURES = 4;
 
-/** Reads a document of another format that stands within a Word file; undefined where it is none that is read. */
+/** Reads an embedded document of another format; undefined if it cannot be read. */
 export type ReadChunk = (bytes: Uint8Array) => FlowDocument | undefined;
 
 /**
- * The text of a Word file in the order it is read: headers, body with its text boxes, footers; each part is found by
- * its relation, whatever it is called. Throws where a part is no XML, or the document is none of Word's.
+ * Reads a Word file in reading order: headers, body with its text boxes, footers. Each part is found by its relation,
+ * whatever its name. Throws if a part is no XML or the document is not Word's.
  */
 export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): FlowDocument {
   const parse = (path: string) => {
     const xml = file.textOf(path);
     return xml === undefined ? undefined : parseWordXml(xml);
   };
-  /** The part that an id of another part leads to; empty where it leads to none. */
+  /** Returns the path of the part that an id in another part refers to; empty if there is none. */
   const pathOf = (path: string, id: string) => file.relationsOf(path).get(id)?.path ?? '';
   const document = childOf(parse(file.main), 'document');
-  // A table of Excel, or slides.
+  // A spreadsheet or slides.
   if (!document) throw new RefusedFile('only_pdf');
   const partOf = (kind: string, element: string) => {
     const path = [...file.relationsOf(file.main).values()].find((candidate) => candidate.kind === kind)?.path;
@@ -37,12 +37,12 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   const links = new Set<string>();
   const notes: string[] = [];
   let unreadDocuments = 0;
-  /** What has been read: a part or a note that many places show is text once, or a small file takes any time. */
+  /** Parts and notes already read. Each is read once however often it is shown, or a small file could take any time. */
   const known = new Set<string>();
   const isFirst = (key: string) => known.size < known.add(key).size;
   const marks = createListMarks(partOf('numbering', 'numbering').root);
   const styles = readStyleSheet(partOf('styles', 'styles').root);
-  /** Foot- and endnotes with the part that they stand in, by what refers to them. */
+  /** Footnotes and endnotes with their part, by the name of their references. */
   const noteParts = new Map<string, { readonly path: string; readonly note: XmlElement }>(
     ['footnote', 'endnote'].flatMap((kind) => {
       const { path = '', root } = partOf(`${kind}s`, `${kind}s`);
@@ -82,7 +82,7 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
     return context;
   };
   const readStory = (path: string, root: XmlElement | undefined): FlowBlock[] => {
-    // A link that no text of its own has, as that of a picture.
+    // A link without text, such as that of a picture.
     for (const relation of isFirst(`links of ${path}`) ? file.relationsOf(path).values() : [])
       if (addressOf(relation)) links.add(relation.address);
     return root ? readWordBlocks(root, contextOf(path)) : [];
@@ -107,11 +107,11 @@ export function readWordDocument(file: OfficePackage, readChunk: ReadChunk): Flo
   return { header, body, footer, links: [...links], notes, unreadDocuments, photo };
 }
 
-/** Where a link leads; undefined of what is none. */
+/** Returns the address of a hyperlink relation, otherwise undefined. */
 const addressOf = (relation: Relation | undefined) =>
   relation?.kind === 'hyperlink' ? relation.address || undefined : undefined;
 
-/** Ids of the headers or footers that some page shows, each once; first and even pages may have none of their own. */
+/** Returns the ids of the headers or footers that some page shows, each once. First and even pages may differ. */
 function shownOn(document: XmlElement, kind: 'header' | 'footer', alternates: boolean): string[] {
   const shown = sectionsOf(document).flatMap((section) =>
     section.children.filter(({ name, attributes }) => {

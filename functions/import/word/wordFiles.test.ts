@@ -92,7 +92,7 @@ describe('a Word file of somebody else', () => {
   });
 });
 
-/** Percent of its fields that are right in each file. */
+/** Least percentage of a file's fields that must be right. */
 const MOST_FIELDS = 90;
 
 it.each(everyNth(2, loadSamples(new URL('../../../test/data/import-word-forty/', import.meta.url), 'docx')))(
@@ -154,12 +154,12 @@ const errorOf = (bytes: Uint8Array) => (importDocument(bytes, 'docx') as { error
 
 describe('a hostile or broken Word file', () => {
   it('is refused where its parts are too many or unpack to too much, before they are unpacked', () => {
-    // Stored: a compressor prepares itself for every part, also for one of no bytes.
+    // Stored uncompressed, because a compressor would be prepared for every part, even an empty one.
     const none: [Uint8Array, ZipOptions] = [new Uint8Array(), { level: 0 }];
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`word/media/${at}`, none]));
     expect(errorOf(word(p(run('x')), many))).toBe('pdf_too_large');
     expect(errorOf(word('', { 'word/document.xml': [new Uint8Array(9_000_000), { level: 1 }] }))).toBe('pdf_too_large');
-    // Not a part that is read.
+    // A part that is not read.
     expect(errorOf(word(p(run('x')), { 'word/media/a.png': [new Uint8Array(17_000_000), { level: 1 }] }))).toBe(
       'nothing_found',
     );
@@ -197,7 +197,7 @@ describe('a hostile or broken Word file', () => {
       zipSync({ mimetype: [strToU8(UPLOAD_FORMATS.odt.mediaTypes[0]), { level: 0 }] }),
     ]) {
       const file = Buffer.from(whole);
-      // Where the directory begins, at the end of the file.
+      // Offset of the directory, at the end of the file.
       file.writeUInt32LE(0, file.lastIndexOf('PK\u0005\u0006') + 16);
       expect(errorOf(file)).toBe('damaged_pdf');
     }

@@ -2,7 +2,7 @@ import { countLists, type ListLevel, type ListMarks } from '../page/lists.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { valueOf } from './wordXml.ts';
 
-/** The marks of the lists that the part of numberings defines; none where a file has no such part. */
+/** Returns the marks of lists from the numbering part; no marks if a file has no such part. */
 export function createListMarks(numbering: XmlElement | undefined): ListMarks {
   const elements = (name: string) => numbering?.children.filter((child) => child.name === name) ?? [];
   const definitions = new Map(

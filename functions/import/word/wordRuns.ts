@@ -13,7 +13,7 @@ import { childOf, toggleOf, valueOf } from './wordXml.ts';
 const DEFAULT_SIZE = 10;
 export const NO_LOOK = { bold: false, size: DEFAULT_SIZE };
 
-/** Characters that are elements of their own. */
+/** Elements that stand for characters. */
 const SIGNS: Readonly<Record<string, string>> = {
   tab: '\t',
   ptab: '\t',
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   softHyphen: '',
 };
 
-/** What surrounds a run. */
+/** Properties that a run inherits. */
 export interface RunSurroundings {
   readonly look: TextLook;
   readonly href: string | undefined;
@@ -40,7 +40,7 @@ export function readRun(
 ): void {
   const properties = childOf(run, 'rPr');
   const style = valueOf(properties, 'rStyle');
-  // Of a style of text only what it says itself: the rest comes from the paragraph.
+  // A character style contributes only its own properties; the rest comes from the paragraph.
   const named = style === undefined ? {} : ownLook(context.styles(style), context.styles(undefined));
   const {
     bold = false,

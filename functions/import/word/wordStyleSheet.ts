@@ -3,10 +3,10 @@ import { byChain, merge, type TextLook } from '../page/textLook.ts';
 import type { XmlElement } from '../file/untrustedXml.ts';
 import { childOf, toggleOf, valueOf } from './wordXml.ts';
 
-/** Looks by the id of a style, with all that it is based on. */
+/** Returns the look of a style by id, including the styles it is based on. */
 export type StyleSheet = (id: string | undefined) => TextLook;
 
-/** Reads the part of styles; `undefined` where a file has none. */
+/** Reads the styles part; `undefined` if a file has none. */
 export function readStyleSheet(sheet: XmlElement | undefined): StyleSheet {
   const defaults = childOf(sheet, 'docDefaults');
   const standard = readLook(
@@ -34,7 +34,7 @@ export function readStyleSheet(sheet: XmlElement | undefined): StyleSheet {
   return (id) => lookOf(id ?? normal ?? '');
 }
 
-/** What properties of a paragraph and of its text say. A weight or size of Hebrew text counts as that of Latin. */
+/** Returns the look of a paragraph and its text. Weight and size of Hebrew text count as those of Latin. */
 export function readLook(paragraph: XmlElement | undefined, run: XmlElement | undefined): TextLook {
   const spacing = childOf(paragraph, 'spacing')?.attributes;
   const numbering = childOf(paragraph, 'numPr');
@@ -50,14 +50,14 @@ export function readLook(paragraph: XmlElement | undefined, run: XmlElement | un
   };
 }
 
-/** Levels of headings are counted from 0 there, and the one behind the last is that of text. */
+/** Heading levels are counted from 0 in the file; the level after the last is that of text. */
 const TEXT_LEVEL = 9;
 function outlineLevel(text: string | undefined): number | undefined {
   const level = Number(text ?? Number.NaN);
   return level >= 0 && level <= TEXT_LEVEL ? level + 1 : undefined;
 }
 
-/** Points of a length of which so many are one; sizes and spaces above 3,200 of them are no text's. */
+/** Converts a length to points (`perPoint` units each); larger values than 3,200 units are cut. */
 const points = (text: string | undefined, perPoint: number) => {
   const value = Number(text ?? Number.NaN);
   return Number.isFinite(value) ? Math.min(Math.max(value, 0), 3_200) / perPoint : undefined;

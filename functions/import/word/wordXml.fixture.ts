@@ -5,15 +5,15 @@ const NAMESPACES =
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml"';
 
-/** A part of a Word file with its XML. */
+/** Returns a part of a Word file with this content. */
 export const part = (name: string, content: string) =>
   strToU8(`<?xml version="1.0"?><w:${name} ${NAMESPACES}>${content}</w:${name}>`);
 
-/** Kinds of parts by the names that files give them. */
+/** Kinds of parts by their names. */
 const KINDS = /^word\/(styles|numbering|settings|header|footer|footnotes|endnotes)\d*\.xml$/;
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A part of relations. */
+/** Returns a part of relations. */
 export const relationsXml = (
   relations: readonly { readonly id: string; readonly kind: string; readonly target: string }[],
 ) =>
@@ -26,10 +26,12 @@ export const relationsXml = (
       .join('')}</Relationships>`,
   );
 
-/** Relations of the document to others than its usual parts, by their ids: what kind, and to where. */
+/** Relations of the document besides its usual parts, by id: kind and target. */
 export type Relations = Readonly<Record<string, readonly [kind: string, target: string]>>;
 
-/** A Word file of a body and other parts, with the relations between them; headers and footers are on each page. */
+/**
+ * Returns a Word file of a body and other parts, with the relations between them. Headers and footers are on each page.
+ */
 export function word(body: string, parts: Zippable = {}, relations: Relations = {}): Uint8Array {
   const usual = Object.keys(parts).flatMap((path, at) => {
     const kind = KINDS.exec(path)?.[1];
@@ -47,17 +49,17 @@ export function word(body: string, parts: Zippable = {}, relations: Relations = 
   });
 }
 
-/** Text, and a paragraph of such, with their properties. */
+/** Returns a run of text, and a paragraph of runs, with their properties. */
 export const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 export const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 
-/** A heading: bold, larger, with space before it. */
+/** Returns a heading: bold, larger, with space above it. */
 export const bold = (text: string) =>
   p(run(text, '<w:b/><w:bCs/><w:sz w:val="26"/><w:szCs w:val="26"/>'), '<w:spacing w:before="240"/>');
 
-/** An item of the list that {@link NUMBERING} defines. */
+/** Returns an item of the list that {@link NUMBERING} defines. */
 export const bullet = (text: string) => p(run(text), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
 
 export const NUMBERING = part(
@@ -67,7 +69,7 @@ export const NUMBERING = part(
     '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
 );
 
-/** A tab, a mark of a field, and what a field says. */
+/** A tab, a field mark, and a field instruction. */
 export const TAB = '<w:r><w:tab/></w:r>';
 export const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 export const says = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;

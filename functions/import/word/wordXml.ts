@@ -1,13 +1,13 @@
 import { parseUntrustedXml, type XmlElement } from '../file/untrustedXml.ts';
 
-/** Word's own vocabulary, as files have it and as the strict form of the standard does. */
+/** Word's namespace, in its usual and its strict form. */
 const isWordNamespace = (uri: string) =>
   uri === 'http://schemas.openxmlformats.org/wordprocessingml/2006/main' ||
   uri === 'http://purl.oclc.org/ooxml/wordprocessingml/main';
 
 /**
- * Reads a part, names without prefixes. Elements of other vocabularies keep their name with a `*` before it, so that
- * what is drawn is not taken for text. Throws as {@link parseUntrustedXml}.
+ * Parses a part; names have no prefixes. Elements of other namespaces keep their name after a `*`, so that drawings are
+ * not taken for text. Throws as {@link parseUntrustedXml} does.
  */
 export const parseWordXml = (xml: string): XmlElement =>
   parseUntrustedXml(
@@ -19,7 +19,7 @@ export const parseWordXml = (xml: string): XmlElement =>
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element?.children.find((child) => child.name === name);
 
-/** The value of a property that is on or off; undefined where it is not said. */
+/** Returns the value of an on/off property; undefined if it is absent. */
 export function toggleOf(properties: XmlElement | undefined, name: string): boolean | undefined {
   const value = childOf(properties, name);
   return value === undefined ? undefined : !['0', 'false', 'off', 'none'].includes(value.attributes['val'] ?? '');

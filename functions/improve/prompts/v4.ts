@@ -7,7 +7,7 @@ import prompts from './v4.json' with { type: 'json' };
 /** Names this set of prompts in evaluations; a wording that is changed after a release is a new file. */
 export const IMPROVE_PROMPT_VERSION = 'v4';
 
-/** Lines of a prompt with what stands for its names in braces. */
+/** Fills the names in braces of a prompt's lines with values. */
 const fill = (lines: readonly string[], values: Readonly<Record<string, string>>) =>
   lines.join('\n').replace(/\{(\w+)\}/g, (whole, name: string) => ownProperty(values, name) ?? whole);
 
@@ -18,8 +18,8 @@ export interface Voice {
 }
 
 /**
- * How a good line reads in each language, what a careful edit looks like, and what is not one; and the person's own
- * voice, of which English shows none in its verbs.
+ * Returns the style guide of a language: a good line, a careful edit and a bad one, and the person's own voice. English
+ * verbs show none.
  */
 function styleOf(language: Language, voice: Voice) {
   return {
@@ -35,22 +35,22 @@ function linesOfVoice(words: (typeof prompts.voice)[Language], { gender, person 
   return ['', words.head, ...(rules.length > 0 ? rules : [words.none]).map((rule) => `- ${rule}`)].join('\n');
 }
 
-/** What holds for every section. */
+/** Returns the rules for every section. */
 export const systemPrompt = (language: Language, voice: Voice = {}): string =>
   fill(prompts.system, styleOf(language, voice));
 
-/** What a reader looks for in each section. */
+/** What readers look for in each section. */
 export const SECTION_TASK: Readonly<Record<ImprovedSection, string>> = prompts.sections;
 
 export const IMPROVEMENT_TASK = prompts.tasks;
 
-/** What is wanted of one text, where it is written. */
+/** The task for one text where it is written. */
 export const TEXT_TASK: Readonly<Record<TextAction, string>> = prompts.texts;
 
-/** Where the person has seen wordings of the one text and wants another. */
+/** The task if the person has seen wordings and wants another. */
 export const EARLIER_TASK = prompts.earlier;
 
-/** What a summary is asked to be: a sentence for each option that can be chosen (AI-12). */
+/** The task for a summary: a sentence for each option (AI-12). */
 export const SUMMARY_TASK: { readonly [Key in keyof SummaryOptions]: Readonly<Record<SummaryOptions[Key], string>> } =
   prompts.summary;
 

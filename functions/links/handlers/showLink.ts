@@ -18,5 +18,5 @@ export const handler = pipelineFor('showLink', async ({ params: { key } }, { env
   return page;
 });
 
-/** Whoever looks does not wait for a number. */
+/** Logs a failed count; the reader does not wait for it. */
 const tellUncounted = (error: unknown) => log('error', { message: 'A view was not counted', ...describeError(error) });

@@ -34,7 +34,7 @@ export const handler = handlerFor('captureOrder', async ({ user, params }, { env
   };
 });
 
-/** What `details.status` says where the provider's own word would be ours to explain. */
+/** Our words for `details.status` where the provider's word would need an explanation. */
 const DETAIL_STATUS = { open: 'APPROVAL_PENDING', pending: 'PENDING', refunded: 'REFUNDED' } as const;
 
 /** Nothing but `paid` is a success. */

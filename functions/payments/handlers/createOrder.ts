@@ -37,7 +37,7 @@ function idempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 32);
 }
 
-/** What a payer reads of an order at the provider: the pack's name, and how many credits it holds. */
+/** The description of an order that the payer reads at the provider: the pack's name and its number of credits. */
 const ORDER_DESCRIPTIONS: Readonly<Record<Language, (name: string, credits: number) => string>> = {
   he: (name, credits) => `${PRODUCT.name.he}: ${name}, ${credits} קרדיטים ל־AI`,
   en: (name, credits) => `${PRODUCT.name.en}: ${name}, ${credits} AI credits`,

@@ -32,8 +32,8 @@ export const handler = handlerFor('createSubscription', async ({ user, body, lan
     if (held && AWAITING_APPROVAL.includes(held.status)) {
       const waiting = await provider.subscription(held.id).catch(undefinedIfGone);
       if (waiting?.status === 'ACTIVE') throw new AppError('already_subscribed');
-      // A subscription from before a change of price or plan is abandoned: nobody may approve another price than the
-      // screens show.
+      // A subscription from before a change of price or plan is abandoned, because nobody may approve a price other
+      // than the one on the screens.
       if (
         waiting &&
         AWAITING_APPROVAL.includes(waiting.status) &&
@@ -86,11 +86,11 @@ function isCurrentOffer(row: SubscriptionRecord | undefined, planId: string): bo
   );
 }
 
-/** What a plan costs each time. */
+/** Returns the recurring price of a plan. */
 const planPrice = ({ billing_cycles: cycles = [] }: PayPalPlan) =>
   cycles.find(({ tenure_type: type }) => type === 'REGULAR')?.pricing_scheme?.fixed_price;
 
-/** Where the payer approves. Throws payment_failed where the provider offers nothing to approve any more. */
+/** Returns the address where the payer approves. Throws payment_failed if the provider offers nothing to approve. */
 function toResponse({ id, links = [] }: PayPalSubscription): { subscriptionId: string; approvalUrl: string } {
   const approvalUrl = links.find(({ rel }) => rel === 'approve')?.href;
   if (approvalUrl === undefined) throw new AppError('payment_failed');

@@ -7,12 +7,12 @@ import { putInReadingOrder } from '../readingOrder/reorderPages.ts';
 import { writePdf } from '../writePdf.ts';
 import { asBuffer, tooLongError, type FinishedPdf, type FinishTask } from './finishTask.ts';
 
-/** Bytes of a PDF that still fit into an answer of 6 MB, encoded in base64. */
+/** Largest PDF in bytes that fits in an answer of 6 MB after base64 encoding. */
 export const MAX_PDF_BYTES = 4_300_000;
 
 /**
- * The file as it is given out: in reading order, with its metadata, written anew. Throws `pdf_too_long` above
- * {@link MAX_PDF_PAGES}, `resume_too_large` above {@link MAX_PDF_BYTES}, an error for a file that is none or is blank.
+ * Returns the finished file: in reading order, with its metadata, written anew. Throws `pdf_too_long` above {@link
+ * MAX_PDF_PAGES}, `resume_too_large` above {@link MAX_PDF_BYTES}, and an error for a file that is no PDF or is blank.
  */
 export async function finishPdf({
   printed,
@@ -24,7 +24,7 @@ export async function finishPdf({
   const bytes = asBuffer(printed);
   const file = parsePdf(bytes);
   if (countPages(file) > MAX_PDF_PAGES) throw tooLongError();
-  // A browser that finds no fonts prints blank pages and says nothing.
+  // A browser that finds no fonts silently prints blank pages.
   if (hasLetters && !bytes.includes('/FontFile')) throw new Error('The PDF has no text');
   const edit = new PdfEdit(file);
   const undone = await putInReadingOrder(edit, bookmarks, textOrder);

@@ -5,24 +5,24 @@ import type { SerializedMetadata } from '../metadata.ts';
 import type { OrderStep } from '../readingOrder/reorderPages.ts';
 import type { BookmarkNames } from '../structure/bookmarks.ts';
 
-/** A file as the browser printed it, and what is put into it: what goes from one thread to the other. */
+/** A printed file and what is added to it: the message to the finishing thread. */
 export interface FinishTask {
   readonly printed: Uint8Array;
-  /** Whether pages without any text would be a failure. */
+  /** Whether pages without text are a failure. */
   readonly hasLetters: boolean;
   readonly metadata: SerializedMetadata;
   readonly bookmarks: BookmarkNames;
-  /** For which readers the text is put in order; `placed` where absent. */
+  /** The readers for which the text is ordered; default `placed`. */
   readonly textOrder?: TextOrder | undefined;
 }
 
-/** The file as it is given out, and the steps of putting it in order that were given up (`putInReadingOrder`). */
+/** The finished file, and the steps of ordering its text that failed (`putInReadingOrder`). */
 export interface FinishedPdf {
   readonly pdf: Buffer;
   readonly undone: readonly OrderStep[];
 }
 
-/** The same bytes: what comes from another thread is no `Buffer` any more. */
+/** Returns the same bytes as a `Buffer`, which they are no longer after coming from another thread. */
 export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 

@@ -10,7 +10,7 @@ const CONTENT = '/P <</MCID 0 >>BDC\nBT\n/ReversedChars BMC\n1 0 0 -1 72 99 Tm\n
 
 const page = (number: number) => `<</Type /Page\n/Parent 3 0 R\n/Contents ${number + 1} 0 R>>`;
 
-/** A file in the form that the browser writes, with so many pages. */
+/** Returns a file of so many pages in the form that the browser writes. */
 function printed(pages = 1): Buffer {
   const numbers = Array.from({ length: pages }, (_, index) => 4 + 2 * index);
   const objects = [
@@ -38,12 +38,12 @@ const task = (more: Partial<FinishTask> = {}): FinishTask => ({
   ...more,
 });
 
-/** A thread that does what is told. */
+/** Returns a thread that runs this source. */
 const threadOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const ANSWERS = `import { parentPort } from 'node:worker_threads';
 const answer = ({ id }) => parentPort.postMessage({ id, pdf: new Uint8Array([id]) });`;
 
-/** A thread loads what it finishes files with first: 5.6 s beside three browsers on two processors. */
+/** A thread first loads its code: 5.6 s beside three browsers on two processors. */
 const PATIENT = { limit: 300_000 };
 
 let thread = new FinishThread(0);
@@ -109,7 +109,7 @@ describe('finishing in a thread', () => {
         for (;;);
       });`;
     const hung = new BroadcastChannel('hangs');
-    // By the clock of the test: the next thread may start as late as the machine has it.
+    // Uses the test's clock, so that the next thread may start as late as it likes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     thread = new FinishThread(0, { from: threadOf(hangs), limit: 1_500 });
     const hanging = expect(thread.finish(task({ hasLetters: true }))).rejects.toThrow('not finished after 1500 ms');

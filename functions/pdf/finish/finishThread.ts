@@ -7,36 +7,36 @@ export interface FinishRequest {
   readonly task: FinishTask;
 }
 
-/** The finished file, or why there is none: an error that is told to the caller, or any other. */
+/** The finished file, or the reason why there is none: an error for the caller, or any other error. */
 export type FinishReply = { readonly id: number } & (
   | { readonly pdf: Uint8Array; readonly undone: FinishedPdf['undone'] }
   | { readonly code: ErrorCode; readonly details: ErrorDetails | undefined }
   | { readonly error: string }
 );
 
-/** Milliseconds in which a thread ends with one of its files, on a busy machine; the longest take a second. */
+/** Milliseconds within which a thread must finish a file on a busy machine; the longest take a second. */
 const LIMIT_MS = 10_000;
 /**
- * MB of objects. What takes more ends the thread, and not the server. The young ones of two files find room: with half
- * of that V8 takes what lives as long as its page for what stays (decision 89).
+ * Heap limits in MB. Exceeding them ends the thread and not the server. The young generation holds the objects of two
+ * files; with half of it V8 would promote objects that live only as long as their page (decision 89).
  */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 } as const;
 
-/** The sources run as they are; a bundle has its thread beside it. */
+/** From sources the thread runs as a source too; a bundle has its thread beside it. */
 const THREAD_FILE = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.mjs', import.meta.url);
 
 interface WaitingFile {
   readonly task: FinishTask;
-  /** Whether a thread has ended under it before. */
+  /** Whether a thread has ended before while working on it. */
   readonly isRetry: boolean;
   readonly settle: (reply: FinishReply) => void;
 }
 
 /**
- * A thread that finishes printed files (`finishPdf`): the process that drives browsers, and everybody whose
- * prints go through it, never waits for the many milliseconds that a file takes. It starts with the first file or
- * {@link start}. One that ends under its files is replaced, and so is one that ends with none of them for too long: the
- * first of them fails, the others are finished by the next one.
+ * A thread that finishes printed files (`finishPdf`), so that the process that drives browsers, and everybody's prints
+ * with it, does not wait for the many milliseconds a file takes. It starts with the first file or by {@link start}. A
+ * thread that dies, or finishes no file for too long, is replaced: the first of its files fails, and the next thread
+ * finishes the others.
  */
 export class FinishThread {
   readonly #niceness: number;
@@ -47,19 +47,19 @@ export class FinishThread {
   #late: NodeJS.Timeout | undefined;
   #requests = 0;
 
-  /** `niceness`: its scheduling priority, 0 to 19. `from` and `limit` are for tests. */
+  /** `niceness`: scheduling priority, 0 to 19. `from` and `limit` are for tests. */
   constructor(niceness: number, { from = THREAD_FILE, limit = LIMIT_MS } = {}) {
     this.#niceness = niceness;
     this.#from = from;
     this.#limit = limit;
   }
 
-  /** Starts it before it is needed: while the browser prints. */
+  /** Starts the thread in advance, while the browser prints. */
   start(): void {
     this.#worker ??= this.#launch();
   }
 
-  /** Throws what `finishPdf` throws, and an error where the thread does not end with the file. */
+  /** Finishes a file. Throws what `finishPdf` throws, or an error if the thread does not finish it. */
   async finish(task: FinishTask): Promise<FinishedPdf> {
     const reply = await this.#ask(task);
     if ('pdf' in reply) return { pdf: asBuffer(reply.pdf), undone: reply.undone };
@@ -67,7 +67,7 @@ export class FinishThread {
     throw new Error(reply.error);
   }
 
-  /** Ends it; the next file would start another one. */
+  /** Ends the thread; the next file would start another. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -78,9 +78,9 @@ export class FinishThread {
     const { promise, resolve } = Promise.withResolvers<FinishReply>();
     this.#waiting.set(id, { task, isRetry, settle: resolve });
     this.#late ??= this.#watch(worker);
-    // Whoever waits for a file keeps the process alive, an idle thread does not.
+    // A waiting file keeps the process alive; an idle thread does not.
     worker.ref();
-    // Copied: it may have to be asked again.
+    // Copied, not transferred, because it may have to be sent again.
     worker.postMessage({ id, task } satisfies FinishRequest);
     return promise;
   }
@@ -126,17 +126,17 @@ export class FinishThread {
   }
 }
 
-/** By their niceness: files of whoever stands back are finished beside those of others, not before them. */
+/** One thread per niceness, so that files of callers who stand back are not finished before those of others. */
 const threads = new Map<number, FinishThread>();
 
-/** The thread of this process with that scheduling priority. */
+/** Returns this process's thread of this scheduling priority. */
 export function finishThread(niceness: number): FinishThread {
   let thread = threads.get(niceness);
   if (!thread) threads.set(niceness, (thread = new FinishThread(niceness)));
   return thread;
 }
 
-/** Ends all of them. */
+/** Ends all threads. */
 export async function closeFinishThreads(): Promise<void> {
   await Promise.all(Array.from(threads.values(), (thread) => thread.close()));
 }

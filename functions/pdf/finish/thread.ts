@@ -1,11 +1,11 @@
-/** Finishes printed files in a thread of its own: see finishThread.ts. */
+/** Finishes printed files in a separate thread: see finishThread.ts. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '../../../shared/errors/errors.ts';
 import { finishPdf } from './finishPdf.ts';
 import type { FinishReply, FinishRequest } from './finishThread.ts';
 
-// On Linux it is that of this thread alone.
+// On Linux this sets the priority of this thread alone.
 if (workerData > 0) setPriority(workerData as number);
 
 const say = (reply: FinishReply, transfer: readonly ArrayBuffer[] = []) => parentPort?.postMessage(reply, transfer);

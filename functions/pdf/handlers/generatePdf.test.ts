@@ -13,7 +13,7 @@ import { turns } from '../printing.ts';
 import type { PrintBrowser } from '../printBrowser.ts';
 import { AppError } from '../../../shared/errors/errors.ts';
 
-/** What prints is a browser, and is proved where there is one; here it is a stand-in that says what it was given. */
+/** Printing is tested with a browser elsewhere; this stand-in returns what it was given. */
 const cloud = await mockedCloud({ TEMPLATE_ASSETS_DIR: 'nowhere' });
 const { handler } = await import('./generatePdf.ts');
 const renderPdf = await import('../renderPdf.ts');
@@ -22,7 +22,7 @@ const JOB = { document: { head: 'head', body: 'body' }, metadata: {} } as never;
 
 const pool = await serveTestPool();
 const resume = { ...createBlankResume(), personalInfo: { ...createBlankResume().personalInfo, fullName: 'נועה Levi' } };
-/** What the bytes of the answer are, or its error. */
+/** Returns the bytes of the answer as text, or its error. */
 async function generate(person: string | null = 'dana', templateId = 'classic') {
   const headers = { 'accept-language': 'en', ...(person === null ? {} : pool.headersOf(person)) };
   const {
@@ -65,7 +65,7 @@ describe('a PDF', () => {
     stored(async () => Buffer.from('%PDF kept'));
     expect(await generate()).toMatchObject({ pdf: '%PDF kept' });
     expect(print).toHaveBeenCalledOnce();
-    // An object without a body is none.
+    // An object without a body counts as missing.
     cloud.files.on(GetObjectCommand).resolves({});
     expect(await generate()).toMatchObject({ pdf: '%PDF printed' });
   });

@@ -20,8 +20,8 @@ export { close, rest, warm } from '../printing.ts';
 const s3Client = new S3Client({});
 
 /**
- * POST /api/generate-pdf (API-04): the PDF of a résumé, or for signed-in callers of bare markup. A PDF that a signed-in
- * person has printed before comes from the cache.
+ * POST /api/generate-pdf (API-04): returns the PDF of a résumé or, for signed-in callers, of bare markup. A PDF that a
+ * signed-in person has printed before comes from the cache.
  */
 export const handler = handlerFor('generatePdf', generatePdf, { counters: environmentCounters });
 
@@ -44,7 +44,7 @@ export async function generatePdf(
       const started = performance.now();
       const pdf = await renderPdf(printer, job, options);
       const seconds = (performance.now() - started) / 1_000;
-      // The reserved amount is kept unless it was too little: each correction is one more write.
+      // The reserved amount is corrected only if it was too little, because each correction is another write.
       if (seconds > 1) reportCost(seconds * PRINT_SECOND_DOLLARS);
       return pdf;
     };

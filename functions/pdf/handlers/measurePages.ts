@@ -8,7 +8,7 @@ import { createResumeJob, measurePages as measure } from '../renderPdf.ts';
 
 export { close, rest, warm } from '../printing.ts';
 
-/** POST /api/page-breaks: where pages and lines of a résumé's PDF begin. Nothing is printed or kept. */
+/** POST /api/page-breaks: returns where pages and lines of a résumé's PDF begin. Nothing is printed or kept. */
 export const handler = handlerFor('measurePages', measurePages, { counters: environmentCounters });
 
 async function measurePages(

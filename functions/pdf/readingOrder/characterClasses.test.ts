@@ -14,7 +14,7 @@ import {
 const classOf = (point: number) => Object.entries(BidiClass).find(([, each]) => each === bidiClass(point))?.[0];
 
 describe('the class of a character', () => {
-  // The first and last of each range, and what stands beside it.
+  // The first and last character of each range, and its neighbours.
   it.each([
     ['EN', '0 9 7'],
     ['ES', '+ -'],
@@ -40,7 +40,7 @@ describe('the class of a character', () => {
 });
 
 it.each([
-  // Ink, a mark at its end, a letter, and the side that it runs from.
+  // Visible, ends with a mark, has a letter, side.
   ['א', true, false, true, 1],
   ['\u05b8', true, false, false, 1],
   ['ࣿ', true, false, false, 1],
@@ -57,7 +57,7 @@ it.each([
   ['1a', true, false, true, -1],
   ['', false, false, false, 0],
 ] as const)('%j is seen: %s, ends with a mark: %s, is a letter: %s, runs from: %d', (text, ink, mark, letter, side) => {
-  // Twice: the second answer is remembered.
+  // Twice, because the second answer is cached.
   for (let count = 0; count < 2; count += 1)
     expect([hasInk(text), endsWithMark(text), hasLetter(text), sideOf(text)]).toEqual([ink, mark, letter, side]);
 });

@@ -1,18 +1,18 @@
-/** Classes of characters (Unicode annex 9), as far as readers of PDFs tell them apart. */
+/** Bidi classes of characters (Unicode annex 9), as far as PDF readers distinguish them. */
 export const BidiClass = { L: 1, R: 2, EN: 3, ES: 4, ET: 5, CS: 6, BN: 7, WS: 8, ON: 9 } as const;
 export type BidiClass = (typeof BidiClass)[keyof typeof BidiClass];
 
-/** Of each unit of UTF-16, once it was asked for: readers' models ask for every letter of a page several times. */
+/** Class of each UTF-16 unit, cached because models of readers ask for every letter of a page several times. */
 const CLASSES = new Uint8Array(0x10000);
 
-/** The class of a character, by its number. */
+/** Returns the class of a code point. */
 export function bidiClass(point: number): BidiClass {
   if (point > 0xffff) return findClass(String.fromCodePoint(point));
   const known = CLASSES[point] as BidiClass | 0;
   return known === 0 ? (CLASSES[point] = findClass(String.fromCharCode(point))) : known;
 }
 
-/** The class of what a glyph stands for, or several do: of more than one character, the first class that any has. */
+/** Returns the class of a glyph's text; of several characters, the first that has a class. */
 export function textClass(text: string): BidiClass {
   return text.length === 1 ? bidiClass(text.charCodeAt(0)) : findClass(text);
 }
@@ -30,10 +30,7 @@ function findClass(character: string): BidiClass {
   return /[\p{L}\p{Nl}]/u.test(character) ? BidiClass.L : BidiClass.ON;
 }
 
-/**
- * A question about what glyphs stand for, whose answer for each unit of UTF-16 is found once: nearly all glyphs stand
- * for one, and a line asks the same of each of them several times.
- */
+/** Caches a test of glyph texts for single UTF-16 units, as nearly all are; each is tested several times. */
 export function asksOnce(test: (text: string) => boolean): (text: string) => boolean {
   const answers = new Uint8Array(0x10000);
   return (text) => {
@@ -44,15 +41,15 @@ export function asksOnce(test: (text: string) => boolean): (text: string) => boo
   };
 }
 
-/** Whether anything of it is seen. */
+/** Whether anything of the text is visible. */
 export const hasInk = asksOnce((text) => /[^\s\p{Cf}]/u.test(text));
-/** Whether it ends with a mark that is not seen. */
+/** Whether the text ends with an invisible mark. */
 export const endsWithMark = asksOnce((text) => /\p{Cf}$/u.test(text));
 export const hasLetter = asksOnce((text) => /\p{L}/u.test(text));
 
-/** The numbers of a text's characters: to go over them costs less than over as many texts. */
+/** Returns the code points of a text, which are faster to iterate than strings. */
 export function pointsOf(text: string): number[] {
-  // Of that length from the start: an array that grows is copied again and again.
+  // Allocated at full length, because a growing array is copied repeatedly.
   const points = Array.from<number>({ length: text.length });
   let count = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -65,7 +62,7 @@ export function pointsOf(text: string): number[] {
   return points;
 }
 
-/** A line has some hundred characters, so that they fit into one call. */
+/** Returns the text of code points. A line has some hundred, which fit in one call. */
 export const textOfPoints = (points: readonly number[]): string => {
   if (points.length <= MAX_ARGUMENTS) return String.fromCodePoint(...points);
   let text = '';
@@ -75,10 +72,10 @@ export const textOfPoints = (points: readonly number[]): string => {
 };
 const MAX_ARGUMENTS = 4_096;
 
-/** Of each unit of UTF-16, 2 more than its side, once it was asked for. */
+/** Side of each UTF-16 unit plus 2; 0 if not computed yet. */
 const SIDES = new Uint8Array(0x10000);
 
-/** 1 of a letter that runs from the right, -1 of one from the left, 0 of everything else. */
+/** Returns 1 for a right-to-left letter, -1 for a left-to-right letter, 0 for anything else. */
 export function sideOf(text: string): number {
   if (text.length !== 1) return findSide(text);
   const unit = text.charCodeAt(0);

@@ -5,7 +5,7 @@ import type { TextRun } from './textRuns.ts';
 
 const context = { font: () => ({ width: () => 1000 }) } as unknown as PageContext;
 
-/** Texts of one glyph of 10 px, so wide that it covers all of the line. */
+/** Texts of one glyph of 10 px that covers the whole line. */
 const texts = (...places: readonly (readonly [x: number, end: number, y: number])[]) =>
   places.map(([x, end, y]) => ({
     y,
@@ -48,7 +48,7 @@ it('a text without glyphs is no part of a column, and one of an unknown font has
   const runs = [...texts(HEAD, ...main), { ...empty, glyphs: [] } as unknown as TextRun, ...texts(...side)];
   expect(findGutter(runs, context)).toEqual({ x: 520, top: 90, bottom: 300 });
   const unknown = { font: () => undefined } as unknown as PageContext;
-  // Their last glyphs begin ten before their ends.
+  // Their last glyphs begin ten points before their ends.
   expect(findGutter(texts(HEAD, ...main, ...side), unknown)?.x).toBe(515);
 });
 

@@ -2,10 +2,10 @@ import type { FontText } from './fontText.ts';
 import type { PageContext } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 
-/** Fewer lines are no column: a heading in the margin, a name beside its contacts. */
+/** Fewer lines are no column but a heading in the margin or a name beside its contacts. */
 const MIN_COLUMN_LINES = 3;
 
-/** What some texts cover, in the space of the page. */
+/** The area that texts cover, in page coordinates. */
 class ColumnBox {
   start = Infinity;
   end = -Infinity;
@@ -30,14 +30,14 @@ function extentOf({ glyphs, size, y }: TextRun, font: FontText | undefined) {
   return { start: glyphs[0]?.x ?? 0, end, top: y - size, bottom: y, y };
 }
 
-/** A place between two columns, in the space of the page. */
+/** The gap between two columns, in page coordinates. */
 export interface PageGutter {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Between two columns of which one is written after the other, the last of the page; undefined where none are. */
+/** Returns the gap between two columns, the second of which is written last on the page; undefined if none is. */
 export function findGutter(runs: readonly TextRun[], { font }: PageContext): PageGutter | undefined {
   const extents = runs.filter(({ glyphs }) => glyphs.length > 0).map((run) => extentOf(run, font(run.font)));
   const second = new ColumnBox();
@@ -50,7 +50,7 @@ export function findGutter(runs: readonly TextRun[], { font }: PageContext): Pag
     while (head > 0 && isBeside(extents[head - 1] as Extent, second, isLeft)) head -= 1;
     const first = boxOf(extents.slice(head, from));
     const top = Math.max(first.top, second.top);
-    // What stands above both is beside by chance.
+    // Text above both columns does not count.
     const [firstColumn, secondColumn] = [extents.slice(head, from), extents.slice(from)].map((column) =>
       boxOf(column.filter(({ bottom }) => bottom > top)),
     ) as [ColumnBox, ColumnBox];
@@ -65,7 +65,7 @@ export function findGutter(runs: readonly TextRun[], { font }: PageContext): Pag
   return undefined;
 }
 
-/** Whether a text stands at the left of a column, or at its right. */
+/** Whether a text is left of a column, or right of it. */
 const isBeside = ({ start, end }: Extent, column: ColumnBox, isLeft: boolean) =>
   isLeft ? end <= column.start : start >= column.end;
 

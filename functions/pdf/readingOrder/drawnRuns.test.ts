@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { drawnRuns } from './drawnRuns.ts';
 import { logicalGlyphs, type LineGlyph } from './logicalOrder.ts';
 
-/** What stands on the page from left to right, each with whether it runs from the right, and what was written. */
+/** Runs from left to right: the shown text, whether it is right-to-left, and the written text. */
 type Shown = readonly (readonly [shown: string, rtl: boolean, text?: string])[];
 
-/** The runs of a Hebrew line, each as it is drawn; those that readers turn between bars. */
+/** Returns the runs of a Hebrew line as drawn; bars surround those that readers reverse. */
 function runsOf(shown: Shown): string[] {
   let x = 0;
   const visual = shown.flatMap(([signs, rtl, text = signs]) =>

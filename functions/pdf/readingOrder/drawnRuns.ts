@@ -14,20 +14,20 @@ const isSpace = asksOnce((text) => /^\s+$/.test(text));
 const isRight = asksOnce((text) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text));
 const isStrongLeft = asksOnce((text) => /[\p{L}\p{N}]/u.test(text));
 
-/** Glyphs that are drawn together, as they stand from left to right. */
+/** Glyphs that are drawn together, from left to right. */
 interface DrawnRun {
   readonly isRight: boolean;
   readonly glyphs: LineGlyph[];
 }
 
 /**
- * A line's glyphs in runs of one direction, in the order of reading. A sign at the end of a run from the right, or a
- * bracket in it, and one at the beginning of a run from the left, is a run of its own: what turns words turns it with
- * them, or drops it.
+ * Divides a line's glyphs into runs of one direction, in reading order. A sign at the end of a right-to-left run, a
+ * bracket in it, and a sign at the beginning of a left-to-right run become separate runs, because readers that reverse
+ * words would reverse them too, or drop them.
  */
 export function drawnRuns(logical: readonly LineGlyph[]): DrawnRun[] {
   const runs: DrawnRun[] = [];
-  /** Signs behind a word from the right, or spaces behind one from the left, which go with it where it goes on. */
+  /** Signs after a right-to-left word, or spaces after a left-to-right one. They join the run if it continues. */
   let between: LineGlyph[] = [];
   const part = () => {
     for (const glyph of between) runs.push({ isRight: false, glyphs: [glyph] });
@@ -57,13 +57,13 @@ export function drawnRuns(logical: readonly LineGlyph[]): DrawnRun[] {
   return runs;
 }
 
-/** A space that pdf.js shows wherever the text goes on, and that pypdf leaves in its place: both go by the mark. */
+/** A space with a mark: pdf.js shows it wherever the text continues, and pypdf keeps its place. */
 const SPACE = `${LRM} `;
 
 /**
- * A line for readers that take a page as it is drawn, and turn by themselves what runs from the right (PDFBox, pypdf):
- * each run in a text of its own, in the order of reading; one from the right between marks, so that nothing beside it
- * is turned with it. Each segment's source, in which a space parts it from the next.
+ * Returns the source of each segment of a line for readers that take text in drawing order and reverse right-to-left
+ * text themselves (PDFBox, pypdf). Each run is a separate text, in reading order. A right-to-left run is between marks,
+ * so that nothing beside it is reversed. A space separates segments.
  */
 export const writeDrawn = (segments: readonly Segment[]): string[] =>
   segments.map((segment, index) => {
@@ -87,7 +87,7 @@ function placeRun({ glyphs, isRight: isTurned }: DrawnRun, font: FontText, { siz
   return [markAt(start.x, font, LRM), ...placed, markAt(end.x + (end.width * size) / 1000, font, LRM)];
 }
 
-/** Without width. */
+/** A mark has no width. */
 const markAt = (x: number, font: FontText, text: string): Placed => ({
   code: font.alias(blankOf(font), text, 0),
   x,

@@ -8,7 +8,7 @@ const context = {
 } as unknown as PageContext;
 const most = { ascent: 1.05, descent: 0.4 };
 
-/** A text of 10 px in a line, from one place to another. */
+/** Returns a text of 10 px in a line, between two positions. */
 const text = (shown: string, x: number, end: number, y: number) =>
   ({
     y,
@@ -22,7 +22,7 @@ const text = (shown: string, x: number, end: number, y: number) =>
     })),
   }) as unknown as TextRun;
 
-/** Jobs in content order (title, employer, dates, a line), 60 px each, of which the last 16 are free. */
+/** Jobs in content order (title, employer, dates, a line), 60 px each, with the last 16 free. */
 const jobs = (lineEnds: number) =>
   [100, 160, 220].flatMap((y, at) => [
     text('Title', 50, 120, y),
@@ -107,7 +107,7 @@ describe('what is looked at beside dates', () => {
   });
 
   it('is free by more than six tenths of a point between the lowest letters above and the highest below', () => {
-    // Letters reach 4 below their line and 10 above it.
+    // Letters reach 4 below and 10 above their baseline.
     expect([114.5, 114.7].map((y) => stripsOf(dense(y)))).toEqual([0, 1]);
   });
 });

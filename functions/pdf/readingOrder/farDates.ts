@@ -2,30 +2,30 @@ import { isMark } from './line.ts';
 import type { PageContext } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 
-/** A free strip between two dates, in the space of the page: `y` is its middle. */
+/** A free strip between two dates, in page coordinates; `y` is its middle. */
 export interface FreeStrip {
   readonly x: number;
   readonly y: number;
   readonly height: number;
 }
 
-/** Of its size: what stands closer to a date is read with it. */
+/** In type sizes: a nearer text is read together with the date. */
 const MIN_GAP = 1;
-/** Further on there is no next date of the same column. */
+/** In points: a date farther aside is in another column. */
 const MAX_ASIDE = 6;
-/** No text of a page stands so near above another one. */
+/** In type sizes: no text of a page is so near to the text above it. */
 const MIN_STRIP = 0.6;
 const YEAR = /\d{4}/;
-/** Letters of the longest range in words, and more. */
+/** More letters than the longest date range in words has. */
 const MAX_DATE = 40;
-/** Texts beside a date in its line that are looked at, on each side. */
+/** How many texts on each side of a date are checked in its line. */
 const MAX_BESIDE = 40;
-/** Two texts whose lines are nearer stand in one. */
+/** In points: texts with nearer baselines are in one line. */
 const SAME_LINE = 3;
 
 type TextBox = NonNullable<ReturnType<typeof boxOf>>;
 
-/** What a reader takes a text to cover, by its font, within `most` of its size. */
+/** Returns the box that a reader assumes for a text, by its font, limited to `most` of its size. */
 function boxOf(run: TextRun, { font }: PageContext, most: { readonly ascent: number; readonly descent: number }) {
   const [first, last] = [run.glyphs[0], run.glyphs.at(-1)];
   const text = font(run.font);
@@ -42,8 +42,8 @@ function boxOf(run: TextRun, { font }: PageContext, most: { readonly ascent: num
 }
 
 /**
- * Where dates stand at the far end of their lines: the widest free strip between each and the next one below it, which
- * begins under the upper date. `gutter`: a place between columns, over which none belongs to a line.
+ * Returns, for dates at the far end of their lines, the widest free strip between each date and the next one below.
+ * `gutter`: the gap between columns, which no line crosses.
  */
 export function stripsBetweenDates(
   runs: readonly TextRun[],
@@ -70,7 +70,7 @@ export function stripsBetweenDates(
   });
 }
 
-/** The nearest text before a date in its line, where that is far from it. */
+/** Returns the nearest text before a date in its line, if it is far from the date. */
 function titleOf(boxes: readonly TextBox[], index: number, isRtlPage: boolean, gutter = NaN): TextBox | undefined {
   const date = boxes[index] as TextBox;
   let nearest: TextBox | undefined;
@@ -88,7 +88,7 @@ function titleOf(boxes: readonly TextBox[], index: number, isRtlPage: boolean, g
   return gap >= MIN_GAP * date.size ? nearest : undefined;
 }
 
-/** The texts of two lines and of those between them. */
+/** Returns the texts of two lines and of all lines between. */
 function linesOf(boxes: readonly TextBox[], first: number, last: number): readonly TextBox[] {
   const [top, bottom] = [(boxes[first] as TextBox).y - SAME_LINE, (boxes[last] as TextBox).y + SAME_LINE];
   let [from, to] = [first, last + 1];
@@ -97,7 +97,7 @@ function linesOf(boxes: readonly TextBox[], first: number, last: number): readon
   return boxes.slice(from, to);
 }
 
-/** Undefined where texts are so near that no reader would see a strip between them. */
+/** Returns undefined if the texts are so close that no reader would see a strip. */
 function widestStrip(boxes: readonly TextBox[]): Omit<FreeStrip, 'x'> | undefined {
   let widest: Omit<FreeStrip, 'x'> | undefined;
   let bottom = Infinity;

@@ -7,13 +7,13 @@ import type { Edit } from './segments.ts';
 
 export interface TaggedContent {
   readonly content: Buffer;
-  /** Tags that held no text: they are none any more. */
+  /** Tags that contained no text and were removed. */
   readonly dropped: ReadonlySet<number>;
 }
 
 /**
- * The page's content without the marks that break its lines into pieces, and with everything either tagged or an
- * artifact. Both are found in one walk, as reading thousands of operators costs more than what is done with them.
+ * Returns a page's content without the marks that divide its lines, with everything either tagged or an artifact. Both
+ * changes are made in one pass, because reading thousands of operators is the main cost.
  */
 export function finishContent(content: Buffer): TaggedContent {
   const edits: Edit[] = [];
@@ -36,13 +36,13 @@ class ContentFinisher implements OperatorReader {
   }
 
   see(name: string, start: number, end: number): void {
-    // Where a text stands, which is most of what is left, is for neither.
+    // Most other operators position text; neither change needs them.
     if (name === 'Tm' || name === 'Tf' || name === 'Td') return;
     this.#parts.see(name, start, end);
     this.#marks?.see(name, start, end);
   }
 
-  /** Neither looks at more than the first of the glyphs that follow each other. */
+  /** Neither change needs more than the first of successive glyphs. */
   readGlyphs(from: number): number {
     return this.#scanner.skip(from);
   }

@@ -1,12 +1,12 @@
-/** The highest code that two bytes hold. */
+/** The highest two-byte code. */
 const MAX_CODE = 0xffff;
 
-/** Makes a list that long, with blanks behind what it has. */
+/** Extends a list to a length with blanks. */
 export function fillUpTo<T>(list: T[], length: number, blank: T): void {
   while (list.length < length) list.push(blank);
 }
 
-/** Texts by code, of a font's mapping to Unicode; empty where a code has none. */
+/** Reads the texts by code from a font's ToUnicode map; empty for codes without text. */
 export function readUnicodeMap(source: string): string[] {
   const texts: string[] = [];
   const put = (code: number, text: string) => {
@@ -36,12 +36,12 @@ export function readUnicodeMap(source: string): string[] {
 const TABLE = 'beginbf';
 const TABLE_END = 'endbf';
 
-/** Reads values like `<05D0>` of a table one after the other. */
+/** Reads values like `<05D0>` of a table one by one. */
 class HexValues {
   readonly #source: string;
   #from = 0;
   #to = 0;
-  /** Where the table ends. */
+  /** The end of the table. */
   end = 0;
   /** The last value; of a long one, its last four digits. */
   number = 0;
@@ -69,7 +69,7 @@ class HexValues {
     return position < this.end;
   }
 
-  /** The text of the last value: four digits for each unit of UTF-16. */
+  /** Returns the text of the last value: four digits for each UTF-16 unit. */
   text(): string {
     if (this.#to - this.#from <= CODE_DIGITS) return String.fromCharCode(this.number);
     let text = '';
@@ -84,7 +84,7 @@ const GREATER_THAN = 0x3e;
 const CODE_DIGITS = 4;
 const hexDigit = (code: number) => (code <= 0x39 ? code - 0x30 : (code & 0x5f) - 0x37);
 
-/** Where the table of widths stands in the source of a font: behind its bracket, and before the one that ends it. */
+/** Returns where a font's source has its table of widths, between its brackets. */
 function widthTable(descendant: string): { readonly from: number; readonly to: number } | undefined {
   const from = descendant.indexOf(WIDTHS) + WIDTHS.length;
   if (from < WIDTHS.length) return undefined;
@@ -99,7 +99,7 @@ function widthTable(descendant: string): { readonly from: number; readonly to: n
 
 const WIDTHS = '/W [';
 
-/** Of a table like `[0 [777 250] 9 10 333]`: lists from a first code on, and ranges of one width; by code. */
+/** Reads widths by code from a table like `[0 [777 250] 9 10 333]`: lists after a first code; ranges of one width. */
 export function readWidths(descendant: string, defaultWidth: number): number[] {
   const widths: number[] = [];
   const place = widthTable(descendant);
@@ -125,7 +125,7 @@ export function readWidths(descendant: string, defaultWidth: number): number[] {
   return widths;
 }
 
-/** The source of a font with widths of more codes behind those that it has. */
+/** Returns the source of a font with widths of further codes appended. */
 export function addWidths(descendant: string, widths: string): string {
   const place = widthTable(descendant);
   return place ? descendant.slice(0, place.to) + widths + descendant.slice(place.to) : descendant;

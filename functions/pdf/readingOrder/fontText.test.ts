@@ -9,14 +9,14 @@ it('has a code of whole width for each glyph, the same one each time, and its ow
   expect([0, 1, 2, 1].map((code) => font.whole(code))).toEqual([0, 3, 4, 3]);
   expect([font.width(3), font.text(3)]).toEqual([500, '\u05d0']);
   expect([font.width(4), font.text(4)]).toEqual([613, '\u05d1']);
-  // An added code, and one that the font does not have.
+  // An added code, and a code that the font does not have.
   expect(font.whole(3)).toBe(3);
   expect(font.whole(font.alias(1, 'x', 10.5))).toBe(6);
   expect(font.aliases.map(({ glyph }) => glyph)).toEqual([1, 2, 1, 1]);
   expect(font.whole(900)).toBe(900);
 });
 
-/** What Ghostscript 10.06 reads of such lists, by their codes: the first and the second half of 32 bits. */
+/** Returns what Ghostscript 10.06 reads from such lists, by code: the first and second half of 32 bits. */
 function readByGhostscript(map: string): Map<number, string> {
   const texts = new Map<number, string>();
   for (const [, from = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[(.*)\]/g))

@@ -1,19 +1,19 @@
 import { unpack } from '../reusedZlib.ts';
 import { fillUpTo, readUnicodeMap, readWidths } from './fontTables.ts';
 
-/** What a font's glyphs stand for, and how wide they are, in thousandths of the font's size. */
+/** The texts of a font's glyphs, and their widths in thousandths of the type size. */
 export interface FontText {
-  /** Text of a glyph; empty when the font does not say. */
+  /** Returns the text of a glyph; empty if the font gives none. */
   text(code: number): string;
   width(code: number): number;
-  /** A code for the same glyph that stands for another text; `width` where it is not the glyph's own. */
+  /** Returns a code for the same glyph with another text, and `width` if given. */
   alias(code: number, text: string, width?: number): number;
-  /** A code for the same glyph and text whose width is a whole number: itself where its own is. */
+  /** Returns a code for the same glyph and text with an integer width; the same code if its width is one. */
   whole(code: number): number;
-  /** How far its letters reach above and below their line, of the font's size, as the font says. */
+  /** How far letters reach above and below the baseline, in type sizes, as the font states. */
   readonly ascent: number;
   readonly descent: number;
-  /** Source of the mapping to Unicode as the browser wrote it. */
+  /** Source of the ToUnicode map as the browser wrote it. */
   readonly map: string;
   /** Codes that were added. */
   readonly aliases: readonly FontAlias[];
@@ -28,18 +28,18 @@ export interface FontAlias {
 }
 
 const MAX_MAP_BYTES = 1_000_000;
-/** More than a glyph's width is, in thousandths of the size. */
+/** More than any glyph's width, in thousandths of the size. */
 const MAX_WIDTH = 1_000_000;
 
-/** Of a descriptor that does not say. */
+/** Defaults for a descriptor without values. */
 const DEFAULT_ASCENT = 950;
 const DEFAULT_DESCENT = 350;
 
-/** Reads a font by the sources of its mapping to Unicode, of its table of widths and of its descriptor. */
+/** Reads a font from its ToUnicode map, its source with the widths, and its descriptor. */
 export function readFontText(packedMap: Buffer, descendant: string, descriptor: string): FontText {
   const map = unpack(packedMap, MAX_MAP_BYTES).toString('latin1');
   const defaultWidth = Number(/\/DW ([\d.]+)/.exec(descendant)?.[1] ?? 1000);
-  // Lists by code, without holes: both are asked for each glyph of a page many times.
+  // Arrays without holes, because every glyph of a page looks into them many times.
   const texts = readUnicodeMap(map);
   const widths = readWidths(descendant, defaultWidth);
   const highestCode = Math.max(0, texts.length - 1, widths.length - 1);
@@ -66,10 +66,10 @@ class PrintedFont implements FontText {
   readonly #texts: string[];
   readonly #widths: number[];
   readonly #defaultWidth: number;
-  /** Codes that were added, by glyph, width and text. */
+  /** Added codes by glyph, width and text. */
   readonly #codes = new Map<number, Map<string, number>>();
   readonly #glyphs = new Map<number, number>();
-  /** One more than those of {@link whole} that were asked for: each glyph of a line that is written anew asks. */
+  /** Results of {@link whole} plus one, cached because every rewritten glyph asks. */
   readonly #whole: Uint16Array;
   readonly highestCode: number;
   readonly aliases: FontAlias[] = [];
@@ -124,12 +124,12 @@ class PrintedFont implements FontText {
   }
 }
 
-/** The same font with its added codes: source of the mapping's stream (not packed), of the widths and of the glyphs. */
+/** Returns a font's parts with its added codes: the ToUnicode map's source (not packed), the widths, the glyph map. */
 export function addAliases({ map, aliases, highestCode }: FontText): { map: string; widths: string; glyphs: Buffer } {
   const rows: string[] = [];
   for (let start = 0, end = 0; start < aliases.length; start = end) {
     const first = highestCode + 1 + start;
-    // Codes of a list have the same higher byte.
+    // All codes of one list must have the same high byte.
     end = Math.min(aliases.length, start + 0x100 - (first % 0x100));
     rows.push(listTexts(first, aliases.slice(start, end)));
   }
@@ -139,15 +139,15 @@ export function addAliases({ map, aliases, highestCode }: FontText): { map: stri
   return {
     map: map.replace('endcmap', `${rows.join('')}endcmap`),
     widths: ` ${highestCode + 1} [${aliases.map(({ width }) => width).join(' ')}]`,
-    // The format has the higher byte first, this machine the lower.
+    // The format is big-endian, this machine little-endian.
     glyphs: Buffer.from(glyphs.buffer).swap16(),
   };
 }
 
 /**
- * Texts of codes that follow each other, from `first`. Ghostscript, and so what makes files smaller, keeps 32 bits of a
- * text: of a list it lays the units over each other, so that marks stay marks, where it adds up those of single rows to
- * letters that nobody wrote. A list of one it passes over.
+ * Returns the texts of successive codes from `first`. Ghostscript, which tools for smaller files use, keeps 32 bits of
+ * a text. In a list it overlays the units, so that marks stay marks; in single rows it adds them up to wrong letters.
+ * It ignores a list of one.
  */
 function listTexts(first: number, aliases: readonly FontAlias[]): string {
   const texts = aliases.map(({ text }) => `<${utf16Hex(text)}>`).join('');
@@ -157,7 +157,7 @@ function listTexts(first: number, aliases: readonly FontAlias[]): string {
 }
 
 const HEX: (string | undefined)[] = Array.from({ length: 0x10000 });
-/** Four digits. */
+/** Returns four hexadecimal digits. */
 export const hex = (value: number) => (HEX[value] ??= (0x10000 + value).toString(16).slice(1).toUpperCase());
 function utf16Hex(text: string): string {
   let units = '';

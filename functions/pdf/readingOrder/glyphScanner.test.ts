@@ -2,7 +2,7 @@ import { assert, array, constantFrom, integer, property, tuple } from 'fast-chec
 import { describe, expect, it } from 'vitest';
 import { GlyphScanner } from './glyphScanner.ts';
 
-/** What is read of moved glyphs, and the place behind them. */
+/** Returns the moved glyphs that are read, and the position after them. */
 function readAll(content: string) {
   const scanner = new GlyphScanner(Buffer.from(content, 'latin1'));
   const read: (readonly [across: number, up: number, code: number, source: string])[] = [];

@@ -11,20 +11,20 @@ const LETTER_A = 0x41;
 const SMALL_D = 0x64;
 const LETTER_T = 0x54;
 
-/** Digits that a number holds exactly. */
+/** Most digits that a number represents exactly. */
 const MAX_EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: MAX_EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
 
-/** Behind the code of a text of one glyph: `<0203> Tj`. */
+/** The end of a text of one glyph: `<0203> Tj`. */
 const SHOW_GLYPH = Buffer.from('> Tj');
 /** Digits of a glyph's code. */
 const CODE_DIGITS = 4;
 
-/** ` Td <`, and with the glyph behind it. */
+/** Length of ` Td <`, and with the glyph after it. */
 const MOVE_BYTES = 5;
 const MOVED_GLYPH_BYTES = MOVE_BYTES + CODE_DIGITS + SHOW_GLYPH.length;
 
-/** Four digits as the browser writes them, in capitals. */
+/** Reads four digits in capitals, as the browser writes them. */
 export function readCode(content: Buffer, from: number): number {
   let value = 0;
   for (let position = from; position < from + CODE_DIGITS; position += 1) {
@@ -38,14 +38,14 @@ const isCodeDigit = (byte: number | undefined) =>
   byte !== undefined && ((byte >= ZERO && byte <= NINE) || (byte >= LETTER_A && byte <= 0x46));
 
 /**
- * Reads numbers, and glyphs like `6.88 0 Td <0180> Tj`: nearly all of a page is such glyphs, each moved. They are
- * read here without a token, a text or a call for each.
+ * Reads numbers, and glyphs like `6.88 0 Td <0180> Tj`. Nearly all of a page is such moved glyphs, so they are read
+ * without a token, a string or a call for each.
  */
 export class GlyphScanner {
   readonly #content: Buffer;
-  /** Behind what was read last. */
+  /** Position after what was read last. */
   at = 0;
-  /** What a glyph is moved by, and its code. */
+  /** The last glyph's movement and code. */
   across = 0;
   up = 0;
   code = 0;
@@ -56,7 +56,7 @@ export class GlyphScanner {
     this.#content = content;
   }
 
-  /** The number at this place, after white space; as `Number.parseFloat` reads it. */
+  /** Reads the number at this position, after white space, as `Number.parseFloat` does. */
   number(): number {
     const content = this.#content;
     let position = skipWhitespace(content, this.at);
@@ -82,7 +82,7 @@ export class GlyphScanner {
     return isNegative ? -value : value;
   }
 
-  /** Whether a moved glyph stands here: then it is read. Else nothing is, and the place stays. */
+  /** Reads a moved glyph and returns true; otherwise returns false and stays in place. */
   next(): boolean {
     const content = this.#content;
     const from = this.at;
@@ -102,7 +102,7 @@ export class GlyphScanner {
     return true;
   }
 
-  /** The place behind all moved glyphs that follow a place, unread. */
+  /** Returns the position after all moved glyphs from a position on, without reading them. */
   skip(from: number): number {
     const content = this.#content;
     for (let start = from; ;) {
@@ -128,7 +128,7 @@ export class GlyphScanner {
     return position;
   }
 
-  /** Whether ` Td <` stands there. */
+  /** Whether ` Td <` is at the position. */
   #moves(position: number): boolean {
     const content = this.#content;
     return (
@@ -140,7 +140,7 @@ export class GlyphScanner {
     );
   }
 
-  /** Whether the code of a text of one glyph stands there. */
+  /** Whether a position holds the code and end of a text of one glyph. */
   #showsGlyph(position: number): boolean {
     const content = this.#content;
     for (let digit = position; digit < position + CODE_DIGITS; digit += 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partLine } from './leaps.ts';
 
-/** Glyphs of half their size, each at its place. */
+/** Returns glyphs half as wide as their size, at these positions. */
 const glyphs = (rows: readonly (readonly [text: string, x: number, width?: number])[]) =>
   rows.map(([text, x, width = 500]) => ({ code: 0, text, x, width }));
 
@@ -10,7 +10,7 @@ const textsOf = (rows: Parameters<typeof glyphs>[0]) =>
 
 describe('a glyph that leaps', () => {
   it('[PDF-05] is a sign at the right of several words, and no letter that goes on with its word', () => {
-    // `at גב אה, x` from the left: the second word is drawn at the left of the first one.
+    // `at גב אה, x` in a left-to-right line: the second Hebrew word is drawn left of the first.
     const words = [['t', 0] as const, [' ', 5] as const, ['ב', 25] as const, ['ג', 30] as const, [' ', 20] as const];
     expect(textsOf([...words, ['ה', 10], ['א', 15], [',', 35], [' ', 40], ['x', 45]])).toEqual(['t בג ', 'הא', ', x']);
     expect(
@@ -47,7 +47,7 @@ describe('a glyph that leaps', () => {
         ['(', 40],
       ]),
     ).toEqual(['א \u200f\u200e(']);
-    // A glyph that stands for itself and a space.
+    // A glyph that stands for a sign and a space.
     expect(
       textsOf([
         ['א ', 0],

@@ -18,7 +18,7 @@ describe('a line', () => {
     ]);
   });
 
-  // Whether it is right as each reader takes it from the page: pdf.js in one piece, PDFium, pdftotext.
+  // Whether each reader reads it correctly from the page: pdf.js in one piece, PDFium, pdftotext.
   it.each([
     ['~בא', [true, true, true]],
     ['~ג בא', [true, true, true]],
@@ -47,9 +47,9 @@ describe('a line', () => {
         ),
       );
     };
-    // The first letter ends at 55: what begins at 53 or later goes on with its piece, and is turned with it.
+    // The first letter ends at 55. A letter from 53 on continues its piece and is reversed with it.
     expect([45, 52.9, 53, 55].map((x) => read(x))).toEqual([true, false, true, true]);
-    // And with each tag.
+    // A piece also ends at each tag.
     expect([45, 55].map((x) => read(x, [{}, {}]))).toEqual([true, false]);
   });
 

@@ -3,7 +3,7 @@ import { logicalGlyphs, type LineGlyph } from './logicalOrder.ts';
 import { orderOfPdfium, orderOfPdfJs, orderOfPoppler } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
-/** Whether two texts differ in white space and marks at most. */
+/** Whether two texts differ at most in white space and marks. */
 const isSame = (a: string, b: string) => a === b || squeezed(a) === squeezed(b);
 const squeezed = (text: string) =>
   HAS_MARKS_OR_SPACES.test(text)
@@ -12,7 +12,7 @@ const squeezed = (text: string) =>
         .replace(/\s+/g, ' ')
         .trim()
     : text;
-/** All but letters, digits and signs in frequent use, and single spaces between them. */
+/** A text that may change: anything but letters, digits and frequent signs with single spaces between. */
 const HAS_MARKS_OR_SPACES = /[^ -~\u05d0-\u05ea–]| {2}|^ | $/;
 
 /** Texts of one font on one line. */
@@ -20,14 +20,14 @@ export interface Line {
   readonly visual: readonly LineGlyph[];
   readonly logical: readonly LineGlyph[];
   readonly text: string;
-  /** As it stands on the page. */
+  /** The text in visual order. */
   readonly shown: string;
-  /** Whether any of it runs from the right, and from the left. */
+  /** Whether any of it is right-to-left, or left-to-right. */
   readonly hasRight: boolean;
   readonly hasLeft: boolean;
 }
 
-/** Of glyphs as they stand from left to right, each with its direction. */
+/** Reads a line from its glyphs from left to right, each with its direction. */
 export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
   const logical = logicalGlyphs(visual, isRtl);
   let text = '';
@@ -43,7 +43,7 @@ export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
   return { visual, logical, text, shown, hasRight, hasLeft };
 }
 
-/** Whether pdf.js reads the line as it was printed: in pieces that end with each tag and where the text goes back. */
+/** Whether pdf.js reads the printed line correctly: in pieces that end at each tag and where the text moves back. */
 export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean {
   let read = '';
   let piece = '';
@@ -63,13 +63,13 @@ export function isReadByPdfJs(runs: readonly TextRun[], { text }: Line): boolean
   return isSame(read + orderOfPdfJs(piece), text);
 }
 
-/** Whether pdf.js reads the line where all of it stands in one operator, from left to right. */
+/** Whether pdf.js reads the line correctly if one operator draws all of it from left to right. */
 export const isReadJoined = ({ shown, text }: Pick<Line, 'shown' | 'text'>) => isSame(orderOfPdfJs(shown), text);
 
 export const isReadByPdfium = ({ shown, text }: Pick<Line, 'shown' | 'text'>) => isSame(orderOfPdfium(shown), text);
 export const isReadByPoppler = ({ shown, text }: Pick<Line, 'shown' | 'text'>, isRtlPage: boolean) =>
   isSame(orderOfPoppler(shown, isRtlPage), text);
 
-/** Whether a text is the mark of a list's item. */
+/** Whether a text is the bullet of a list item. */
 export const isMark = ({ glyphs }: TextRun, font: FontText) =>
   glyphs.length === 1 && /[•·▪■–—‣◦○]/.test(font.text(glyphs[0]?.code ?? 0));

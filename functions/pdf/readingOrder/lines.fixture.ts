@@ -5,8 +5,8 @@ import type { Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 
 /**
- * What stands on the page from left to right, its runs parted by bars: `AWS|~ ם`. One that runs from the right begins
- * with a tilde; behind an equals sign stands what was written, where that is another: `~(ב=)ב`.
+ * A line in visual order; bars separate its runs: `AWS|~ ם`. A tilde begins a right-to-left run; the written text
+ * follows an equals sign if it differs: `~(ב=)ב`.
  */
 export type Shown = string;
 
@@ -17,7 +17,7 @@ const runsOf = (shown: Shown) =>
     return { signs: Array.from(signs), texts: Array.from(text), rtl };
   });
 
-/** A font that has a code for whatever it is asked for; all glyphs are half as wide as the size. */
+/** Returns a font that has a code for any text; all glyphs are half as wide as the size. */
 export function anyFont(): FontText {
   const [texts, widths] = [[' '], [500]];
   const alias = (_code: number, text: string, width = 500) => {
@@ -28,7 +28,7 @@ export function anyFont(): FontText {
   return { ...font, whole: (code: number) => code, alias } as unknown as FontText;
 }
 
-/** Glyphs of 5 from a place on, as they stand from left to right. */
+/** Returns glyphs 5 points wide, from left to right. */
 export function glyphsOf(shown: Shown, font: FontText, from = 0): LineGlyph[] {
   let x = from;
   return runsOf(shown).flatMap(({ signs, texts, rtl }) =>
@@ -40,7 +40,7 @@ export function glyphsOf(shown: Shown, font: FontText, from = 0): LineGlyph[] {
   );
 }
 
-/** Where a segment stands: on the page, and in the content. */
+/** Position of a segment on the page and in the content. */
 export interface SegmentPlace {
   readonly x?: number;
   readonly start?: number;
@@ -48,7 +48,7 @@ export interface SegmentPlace {
   readonly isRtl?: boolean;
 }
 
-/** A segment of 10 in size, whose runs stand one behind the other in the content from `start` on, 10 bytes each. */
+/** Returns a segment of size 10. Its runs follow each other in the content from `start`, 10 bytes each. */
 export function segmentOf(
   shown: Shown,
   font: FontText,
@@ -64,10 +64,10 @@ export function segmentOf(
   return { runs, font, line: readLine(glyphs, isRtl), goesOn };
 }
 
-/** Marks from the right as ‹, from the left as ›. */
+/** Shows right-to-left marks as ‹, left-to-right ones as ›. */
 export const seen = (text: string): string => text.replaceAll('\u200f', '‹').replaceAll('\u200e', '›');
 
-/** What a source draws: each operator's texts with where it begins. */
+/** Returns what a source draws: the texts of each operator and where it begins. */
 export const operatorsOf = (source: string, font: FontText): string[] =>
   [...source.matchAll(/1 0 \S+ -1 (\S+) \S+ Tm\n(.*) T[jJ]/g)].map(([, x, codes = '']) => {
     const texts = [...codes.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);

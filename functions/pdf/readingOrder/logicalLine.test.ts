@@ -3,7 +3,10 @@ import { readLine } from './line.ts';
 import { anyFont, glyphsOf, seen, type Shown } from './lines.fixture.ts';
 import { logicalLine } from './logicalLine.ts';
 
-/** Its glyphs as they are drawn, with marks from the right as ‹ and from the left as ›, and where a mark stands. */
+/**
+ * Returns a line's glyphs as drawn, with right-to-left marks as ‹ and left-to-right ones as ›, and the marks'
+ * positions.
+ */
 function drawn(shown: Shown, isRtl: boolean, rest: Partial<Parameters<typeof logicalLine>[2]>): string {
   const font = anyFont();
   const place = { size: 10, isRtlPage: isRtl, before: '', goesOn: false, ...rest };

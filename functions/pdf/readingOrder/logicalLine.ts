@@ -10,7 +10,7 @@ const RLM = '\u200f';
 const isSpace = asksOnce((text) => /^\s+$/.test(text));
 const isRight = asksOnce((text) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text));
 
-/** What a glyph is that runs from the right. */
+/** Returns the kind of a glyph in right-to-left text. */
 const kindOf = (shown: string) => (isSpace(shown) ? 'space' : isRight(shown) ? 'right' : 'neutral');
 
 type PieceKind = 'right' | 'left' | 'neutral' | 'space';
@@ -22,22 +22,22 @@ interface LinePiece {
 interface LineSurroundings {
   readonly size: number;
   readonly isRtlPage: boolean;
-  /** Text of what stands before it on the line. */
+  /** Text before it on the line. */
   readonly before: string;
-  /** Whether its last word goes on in another font, as a sign behind a word in bold. */
+  /** Whether its last word continues in another font, such as a sign after a bold word. */
   readonly goesOn: boolean;
 }
 
 /**
- * The line in logical order: words one after the other, the letters of each from left to right. Readers that sort by
- * place have the places; those that take the order have that; the marks are for PDFium and pdftotext.
+ * Returns a line's glyphs in logical order: words in order, the letters of each from left to right. Readers that sort
+ * by position use the positions, others the order; marks are for PDFium and pdftotext.
  */
 export function logicalLine(line: Line, font: FontText, surroundings: LineSurroundings): Placed[] {
   const { size, isRtlPage, before, goesOn } = surroundings;
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
   let current = lastDirection(before);
-  // pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it.
+  // pdf.js reverses a right-to-left word's text, so what follows its last glyph comes before the word.
   const canLead = (piece: LinePiece, after: LinePiece | undefined) =>
     piece.kind === 'right' && (after ? after.kind === 'space' : !goesOn);
   const put = (code: number, x: number) => placed.push(placeGlyph(font, code, x));
@@ -51,7 +51,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
       const goesBack = previous !== undefined && after !== undefined && startOf(after) < endOf(previous) - 0.02 * size;
       const afterNext = pieces[index + 2];
       if (goesBack && !canLead(after, afterNext) && !canTrail(previous)) {
-        // On a page from the left a mark of its direction would end what pdftotext reads from the right.
+        // On a left-to-right page a mark of its direction would end what pdftotext reads from the right.
         put(font.alias(space.code, isRtlPage ? `${RLM}${LRM} ` : `${RLM} `), space.x);
         current = isRtlPage ? 'L' : 'R';
         continue;
@@ -88,7 +88,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
   return placed;
 }
 
-/** Of the last letter or mark in a text. */
+/** Returns the direction of the last letter or mark in a text. */
 function lastDirection(text: string): 'L' | 'R' | undefined {
   const last = /[\p{L}\u200e\u200f](?=[^\p{L}\u200e\u200f]*$)/u.exec(text)?.[0];
   return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
@@ -104,16 +104,16 @@ function endOf({ glyphs }: LinePiece): number {
   for (const { end } of glyphs) last = Math.max(last, end);
   return last;
 }
-/** pdftotext finds the space of a sign that runs from the right before it; a mark there would end the word before. */
+/** pdftotext finds the space of a right-to-left sign before the sign, where a mark would end the preceding word. */
 const canTrail = ({ kind }: LinePiece) => kind !== 'right';
 
-/** Where the part of the line in the direction of this glyph begins at the left: pdftotext reads it as one. */
+/** Returns the left end of the stretch of one direction around a glyph, which pdftotext reads as one. */
 function startOfRun({ visual }: Line, glyph: LineGlyph): number {
   let index = visual.indexOf(glyph);
   while (visual[index - 1]?.rtl === glyph.rtl) index -= 1;
   return visual[index]?.x ?? glyph.x;
 }
-/** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
+/** Whether a left-to-right mark is needed: PDFium mirrors brackets and reverses signs after a right-to-left word. */
 function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   const shown = (place: number) => pieces[place]?.glyphs.map(({ text }) => text).join('') ?? '';
   if (mirrored(shown(index)) !== shown(index)) return true;
@@ -121,7 +121,7 @@ function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
 }
 
-/** The same where a run from the left begins with them, as `(8200) until` does behind a word from the right. */
+/** Whether it is needed because a left-to-right run after a right-to-left word begins with them: `(8200) until`. */
 function beginsWithNeutrals({ glyphs: [first, second] }: LinePiece, before: LinePiece | undefined): boolean {
   if (!first || !isPdfiumNeutral(first.text)) return false;
   const isFollowed = before?.kind === 'space' || (second !== undefined && isPdfiumNeutral(second.text));
@@ -137,7 +137,7 @@ function piecesOf(logical: readonly LineGlyph[]): LinePiece[] {
     if (last?.kind === kind && kind !== 'neutral') last.glyphs.push(glyph);
     else pieces.push((last = { kind, glyphs: [glyph] }));
   }
-  // A left-to-right run keeps its spaces, but for those at its end.
+  // A left-to-right run keeps its spaces except those at its end.
   return pieces.flatMap((piece) => {
     if (piece.kind !== 'left') return [piece];
     let end = piece.glyphs.length;

@@ -3,8 +3,8 @@ import { logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
 import type { TextRun } from './textRuns.ts';
 
 /**
- * Runs as the browser prints them, from left to right: what is shown, whether the browser says that it runs from the
- * right, and what was written where that is another sign (a mirrored bracket).
+ * Runs as the browser prints them, from left to right: the shown text, whether the browser marks it as right-to-left,
+ * and the written text if it differs (a mirrored bracket).
  */
 type Printed = readonly [shown: string, rtl?: boolean, text?: string];
 

@@ -3,12 +3,12 @@ import type { PrintedGlyph } from './printedGlyph.ts';
 import { mirrored } from './readers.ts';
 import type { TextRun } from './textRuns.ts';
 
-/** A glyph of a line, with the text that was written, and the one that its font says. */
+/** A glyph of a line, with the written text and the text that its font gives. */
 export type LineGlyph = PrintedGlyph;
 
 /**
- * The browser says of no single sign which way it runs: one that is neither letter nor digit goes with the line. A
- * bracket that is mirrored runs from the right wherever it stands.
+ * Whether a run is right-to-left. The browser gives no direction for a single sign: a sign that is neither letter nor
+ * digit has the line's direction, and a mirrored bracket is right-to-left anywhere.
  */
 function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolean {
   const [sign] = glyphs;
@@ -18,9 +18,9 @@ function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolea
 }
 
 /**
- * Whether a symbol of another face in a line from the right belongs to what runs from the left beside it (`1.2K★`,
- * `≥30%`, `Excel → Power BI`): nothing stands between them but that run's own space, and no word from the right touches
- * it. Where the symbol runs from the right, so do the spaces around it.
+ * Whether a symbol of another font in a right-to-left line belongs to left-to-right text beside it (`1.2K★`, `≥30%`,
+ * `Excel → Power BI`): at most that run's own space is between them, and no right-to-left word touches the symbol. If
+ * the symbol is right-to-left, so are the spaces around it.
  */
 function goesWithLeft(runs: readonly TextRun[], index: number): boolean {
   const { glyphs } = runs[index] as TextRun;
@@ -30,7 +30,7 @@ function goesWithLeft(runs: readonly TextRun[], index: number): boolean {
   return sides.includes('left') && !sides.includes('right');
 }
 
-/** Which way a run goes that touches a sign with this glyph. */
+/** Returns the direction of a run that touches a sign with this glyph. */
 function sideTouched(run: TextRun | undefined, glyph: PrintedGlyph | undefined): 'left' | 'right' | undefined {
   if (!run || !glyph) return undefined;
   if (run.rtl || run.hasRight) return isSpace(glyph.shown) ? undefined : 'right';
@@ -39,13 +39,10 @@ function sideTouched(run: TextRun | undefined, glyph: PrintedGlyph | undefined):
 
 const isSpace = (text: string) => /^\s+$/.test(text);
 
-/**
- * Whether the browser took letters from the right for others: it has no mark of some words from the right, and wrong
- * texts of their glyphs.
- */
+/** Whether the browser did not mark right-to-left letters; then the texts of some words' glyphs are wrong. */
 export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 
-/** Glyphs of runs that stand on one line, as they stand there from left to right. */
+/** Returns the glyphs of the runs on one line, from left to right. */
 export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
   const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
@@ -61,7 +58,7 @@ export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyp
 
 const byFirstGlyph = ({ glyphs: [a] }: TextRun, { glyphs: [b] }: TextRun) => (a?.x ?? 0) - (b?.x ?? 0);
 
-/** Glyphs of one direction that follow each other on a line: places in its list. */
+/** Successive glyphs of one direction, as indexes into the line. */
 interface OrderStretch {
   readonly from: number;
   readonly to: number;
@@ -86,8 +83,8 @@ function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): b
 }
 
 /**
- * `03/2019 – ` before a word from the right: a range from the left that ends with a word (`03/2019 – היום`). In a line
- * from the right the dash would run from the right too.
+ * Whether `03/2019 – ` comes before a right-to-left word: a left-to-right range that ends with a word (`03/2019 –
+ * היום`). Otherwise the dash would be right-to-left in such a line.
  */
 function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStretch): boolean {
   if (rtl || !/\s$/.test(visual[to - 1]?.shown ?? '')) return false;
@@ -96,7 +93,7 @@ function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStret
   return /\d\s[–-]\s$/u.test(end);
 }
 
-/** The same in the order of reading, by the direction of the paragraph and of each run. */
+/** Returns the same glyphs in reading order, by the directions of the paragraph and of each run. */
 export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): LineGlyph[] {
   const stretches = stretchesOf(visual);
   const ordered: LineGlyph[] = [];
@@ -114,7 +111,7 @@ export function logicalGlyphs(visual: readonly LineGlyph[], isRtl: boolean): Lin
     }
     return ordered;
   }
-  // A number between two runs from the right belongs to them.
+  // A number between two right-to-left runs belongs to them.
   for (let last = 0; last < stretches.length; last += 1) {
     const first = last;
     while (stretches[first]?.rtl && stretches[last + 2] && isDigitRun(visual, stretches[last + 1] as OrderStretch))

@@ -4,7 +4,7 @@ import { applyEdits } from './moveTags.ts';
 import { eachOperator } from './operators.ts';
 import type { Edit } from './segments.ts';
 
-/** The content without them; undefined when nothing is taken out. */
+/** Returns the content without the marks; undefined if nothing is removed. */
 function after(source: string): string | undefined {
   const content = Buffer.from(source, 'latin1');
   const edits: Edit[] = [];

@@ -1,18 +1,17 @@
 import { skipWhitespace } from './operators.ts';
 import type { Edit } from './segments.ts';
 
-/** Letters behind the slash by which these marks are told from all others at once. */
+/** The letter after the slash distinguishes these marks from all others. */
 const REVERSED = 'R'.charCodeAt(0);
 const SPAN = 'S'.charCodeAt(0);
 
-/** Around text that runs right to left; around a bracket that is shown as its mirror image. */
+/** Marks around right-to-left text, and around a mirrored bracket. */
 const DISRUPTIVE_MARK = /^\/ReversedChars\s+BMC$|^\/Span\s*<<\s*\/ActualText\s*\((?:\\[()]|[[\]{}<>])\)\s*>>\s*BDC$/;
 
 /**
- * Takes the marks out of a page that break its right-to-left lines into pieces, by adding to the edits what it sees in
- * a walk over the operators; undefined where the page has none. Every other operator stays as it is, in its place: the
- * page looks the same, and the marks of its tags are untouched. Throws, at the latest when the walk is over (`end`),
- * when the content is not of the kind that the browser writes.
+ * Returns a reader of operators that removes the marks dividing right-to-left lines, by adding edits; undefined if the
+ * page has none. All other operators and tags stay, so the page looks the same. Throws, at the latest in `end`, if the
+ * content is not as the browser writes it.
  */
 export const disruptiveMarks = (content: Buffer, edits: Edit[]): DisruptiveMarks | undefined =>
   content.includes('/ReversedChars') ? new DisruptiveMarks(content, edits) : undefined;
@@ -20,7 +19,7 @@ export const disruptiveMarks = (content: Buffer, edits: Edit[]): DisruptiveMarks
 export class DisruptiveMarks {
   readonly #content: Buffer;
   readonly #edits: Edit[];
-  /** Of each mark that is open, whether it goes. */
+  /** For each open mark, whether it is removed. */
   readonly #open: boolean[] = [];
 
   constructor(content: Buffer, edits: Edit[]) {

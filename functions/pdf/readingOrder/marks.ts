@@ -11,10 +11,10 @@ const LRM = '\u200e';
 const RLM = '\u200f';
 const ZWNJ = '\u200c';
 
-/** Pairs of marks, as many as a line needs at most; each glyph differs, since PDFium leaves out the same again. */
+/** Numbers of pairs of marks, enough for any line. They all differ, because PDFium leaves out repeated glyphs. */
 const TAIL_LENGTHS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/** What makes PDFium take a line as one from the left, as its words are in order already; nothing when it does. */
+/** Returns marks that make PDFium take a line, whose words are in order, as left-to-right; none if it does anyway. */
 export function directionTail(text: string): string[] {
   const { left, right } = countPdfiumSegments(text);
   if (right === 0 || left > right) return [];
@@ -26,24 +26,24 @@ export function directionTail(text: string): string[] {
     marks.push((LRM + ZWNJ).repeat(length));
     rest -= length;
   }
-  // As many of the other kind, or pdftotext would take the page for one from the left.
+  // As many of the other kind keep pdftotext from taking the page as left-to-right.
   return [...marks, RLM.repeat(missing)];
 }
 
-/** A mark for pdftotext, and where it stands. */
+/** A mark for pdftotext, and its position. */
 interface Fence {
   readonly text: string;
   readonly x: number;
-  /** The glyph at whose left or right edge it stands, from the left of the line. */
+  /** Index of the glyph at whose left or right edge it is placed, from the left of the line. */
   readonly at: number;
   readonly side: 'left' | 'right';
 }
 
 /**
- * Marks that keep pdftotext from joining what stands beside each other on a line: at the left and at the right end of a
- * run of the other direction; and at the left of signs that it takes for parts of numbers, where no letter from the
- * right follows (`ב-Java`, `ערים, ובהן`). A sign that stands for itself and a space is fenced like a run from the left,
- * or its space would be read before it.
+ * Returns marks that keep pdftotext from joining texts beside each other on a line. They are placed at both ends of a
+ * run in the other direction, and left of signs that pdftotext takes for parts of numbers if no right-to-left letter
+ * follows (`ב-Java`, `ערים, ובהן`). A separate sign with a space is treated like a left-to-right run, or its space
+ * would be read before it.
  */
 function fences(
   visual: readonly LineGlyph[],
@@ -60,7 +60,7 @@ function fences(
     if (rtl !== isRtlPage) {
       if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, side: 'left' });
       const last = visual[to - 1] as LineGlyph;
-      // At the end of a paragraph too: another, such as dates, may stand behind it on the line.
+      // At the end of a paragraph too, because other text, such as dates, may follow on the line.
       marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
     } else if (isRtlPage) {
       for (let index = from; index < to; index += 1) {
@@ -77,7 +77,7 @@ function fences(
   return marks;
 }
 
-/** Segments of one paragraph, which follow each other: a word in another font is a part of the run around it. */
+/** Groups segments by paragraph; a word in another font is part of the run around it. */
 export function paragraphsOf(segments: readonly Segment[]): Segment[][] {
   const paragraphs: Segment[][] = [];
   for (const segment of segments)
@@ -91,7 +91,7 @@ const visualOf = (paragraph: readonly Segment[]): readonly LineGlyph[] =>
     ? (paragraph[0] as Segment).line.visual
     : paragraph.flatMap(({ line }) => line.visual).toSorted((a, b) => a.x - b.x);
 
-/** These marks, where a line stays as it was printed: at the ends of its runs they join the words beside them. */
+/** Adds these marks to a line that stays as printed: at the ends of its runs they join the neighbouring words. */
 export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edits: Edit[]): void {
   for (const paragraph of paragraphsOf(segments)) {
     const visual = visualOf(paragraph);
@@ -114,7 +114,7 @@ export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edit
   }
 }
 
-/** The same marks for segments that are written anew, as `drawn`: for each of them its own. */
+/** Returns these marks for segments that are rewritten as `drawn`, one source for each segment. */
 export function writeFences(
   segments: readonly Segment[],
   drawn: readonly (readonly Placed[])[],
@@ -137,7 +137,7 @@ export function writeFences(
   return segments.map((segment) => sources.get(segment) ?? '');
 }
 
-/** Which segment a glyph belongs to; most paragraphs are one. */
+/** Returns a function from glyph to segment; most paragraphs have one segment. */
 function ownersOf(paragraph: readonly Segment[]): (glyph: LineGlyph) => Segment {
   const [only] = paragraph as [Segment];
   if (paragraph.length === 1) return () => only;
@@ -145,10 +145,10 @@ function ownersOf(paragraph: readonly Segment[]): (glyph: LineGlyph) => Segment 
   return (glyph) => owners.get(glyph) as Segment;
 }
 
-/** A sign that a space was added to, as pdf.js would have none. */
+/** A sign to which a space was added, because pdf.js would have none. */
 const SIGN_AND_SPACE = /^[^\p{L}\p{N}\s\p{Cf}]\s$/u;
 
-/** In an operator of its own and without width: PDFium takes no note of it, nor does pdf.js. */
+/** Returns a mark as a separate operator without width, which PDFium and pdf.js ignore. */
 export function writeMark(text: string, x: number, { font: name, size }: TextRun, font: FontText, y: number): string {
   const code = font.alias(blankOf(font), text, 0);
   return `BT\n${name} ${size} Tf\n1 0 0 -1 ${decimal(x)} ${y} Tm\n<${hex(code)}> Tj\nET\n`;

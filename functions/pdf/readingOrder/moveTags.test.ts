@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits, areUnitsInOrder, moveIntoOrder, moveTags, unitsOf } from './moveTags.ts';
 import type { Edit, Segment } from './segments.ts';
 
-/** Of a text without a tag. */
+/** Returns a segment of a text without a tag. */
 const segmentAt = (start: number, end: number, state: string) =>
   ({ runs: [{ start, end, state, scope: 0 }] }) as unknown as Segment;
 
@@ -22,7 +22,7 @@ it('moves texts with the edits made in them, and leaves the edits around them wh
 
 describe('segments that share a tag, such as a word in another font', () => {
   const tag = { start: 0, end: 30, runs: 3, endState: '', isOpen: false };
-  /** In the order of reading; printed the other way round. */
+  /** Returns segments in reading order that are printed in reverse. */
   const segmentsIn = (states: readonly string[]) =>
     [20, 10, 0].map((start, index) => ({
       runs: [{ start, end: start + 10, state: states[index], scope: 0, tag }],
@@ -53,7 +53,7 @@ it('puts all where the last of them stands, whichever of them is read first', ()
     moveTags(segments, content, edits);
     return applyEdits(content, edits).toString().replaceAll('\n', '');
   };
-  // The colours of each hold behind its place, too.
+  // The colours after each text are moved with it.
   expect(moved([b, c, a])).toBe('ABB<b>C<c>A<a>C');
   expect(moved([a, c, b])).toBe('ABA<a>C<c>B<b>C');
   const [other] = segmentAt(6, 9, 'C').runs;

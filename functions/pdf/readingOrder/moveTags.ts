@@ -1,7 +1,7 @@
 import type { Edit, Segment } from './segments.ts';
 import type { Tag, TextRun } from './textRuns.ts';
 
-/** Segments that follow each other and share tags, such as a word in another font within a text. */
+/** Groups successive segments that share tags, such as a word in another font within a text. */
 export function unitsOf(segments: readonly Segment[]): Segment[][] {
   const units: Segment[][] = [];
   for (const segment of segments) {
@@ -12,7 +12,7 @@ export function unitsOf(segments: readonly Segment[]): Segment[][] {
   return units;
 }
 
-/** Whether what shares tags stands in the order of reading: what has its own is moved with it. */
+/** Whether segments that share tags are in reading order; those with their own tags can be moved. */
 export const areUnitsInOrder = (segments: readonly Segment[]) =>
   unitsOf(segments).every((unit) => isAscending(startsOf(unit)));
 
@@ -21,17 +21,17 @@ const startsOf = (segments: readonly Segment[]) =>
 const isAscending = (starts: readonly number[]) =>
   starts.every((start, index) => index === 0 || start > (starts[index - 1] as number));
 
-/** Whether the segments stand in another order than that of reading, and each may be moved with its tags. */
+/** Whether the segments are out of reading order and each can be moved with its tags. */
 export function moveIntoOrder(segments: readonly Segment[]): boolean {
   if (isAscending(startsOf(segments))) return false;
   return unitsOf(segments).every((unit) => {
     const runs = unit.flatMap((segment) => segment.runs);
-    // Within a tag only what looks alike but for its font may change places.
+    // Within a tag only texts of the same look, apart from the font, may change places.
     return (unit.length === 1 || runs.every(({ state }) => state === runs[0]?.state)) && tagsOf(runs) !== undefined;
   });
 }
 
-/** Tags that hold these texts and no others; a text without a tag is its own. */
+/** Returns the tags that contain exactly these texts; a text without a tag counts as one. */
 function tagsOf(runs: readonly TextRun[]): readonly Region[] | undefined {
   const tags = new Map<number, Region>();
   const counts = new Map<Tag, number>();
@@ -49,15 +49,15 @@ interface Region {
   readonly start: number;
   readonly end: number;
   readonly scope: number;
-  /** Colours before and behind it. */
+  /** Colours before and after it. */
   readonly state: string;
   readonly endState: string;
   readonly isOpen: boolean;
 }
 
 /**
- * Puts the tags of all segments where the last of them stands, in the order of reading; colours go with them. What is
- * painted behind them stands before.
+ * Moves the tags of all segments to the position of the last one, in reading order and with their colours. What is
+ * painted behind them comes earlier.
  */
 export function moveTags(segments: readonly Segment[], content: Buffer, edits: Edit[]): void {
   const regions = unitsOf(segments).flatMap((unit) => tagsOf(unit.flatMap(({ runs }) => runs)) ?? []);
@@ -78,14 +78,14 @@ export function moveTags(segments: readonly Segment[], content: Buffer, edits: E
     });
 }
 
-/** Takes those edits out that lie in a region: of each region its own. */
+/** Removes and returns the edits that lie in each region. */
 function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
   const inside = regions.map((): Edit[] => []);
   const first = Math.min(...regions.map(({ start }) => start));
   const last = Math.max(...regions.map(({ end }) => end));
   let kept = 0;
   for (const edit of edits) {
-    // Most of a page's edits are of lines far away.
+    // Most edits of a page belong to other lines.
     const regionEdits =
       edit.start < first || edit.end > last
         ? undefined
@@ -97,9 +97,9 @@ function takeInside(regions: readonly Region[], edits: Edit[]): Edit[][] {
   return inside;
 }
 
-/** The content with its changes, which are in it from `offset` on. */
+/** Applies edits to content that begins at `offset`. */
 export function applyEdits(content: Buffer, edits: readonly Edit[], offset = 0): Buffer {
-  // In the order they were made where they are at the same place.
+  // The sort is stable: edits at the same position keep their order.
   const sorted = edits.toSorted((a, b) => a.start - b.start);
   let [size, from, to] = [0, 0, 0];
   for (const { start, end, source } of sorted) {

@@ -11,7 +11,7 @@ import type { TextRun } from './textRuns.ts';
 
 const SIZE = 10;
 const CODES = [' ', '–', '2', '3', 'ג', 'ה'];
-/** Every glyph is half as wide as the size. */
+/** Every glyph is half as wide as the type size. */
 const font = readFontText(
   deflateSync(
     `6 beginbfchar\n${CODES.map((text, code) => `<${hex(code)}> <${hex(text.charCodeAt(0))}>\n`).join('')}endbfchar`,
@@ -20,7 +20,7 @@ const font = readFontText(
   '',
 );
 
-/** A text as it stands from left to right from that place on. */
+/** Returns a segment of a text from left to right, from this position. */
 function segmentAt(x: number, text: string): Segment {
   const visual = Array.from(text, (shown, at) => {
     const [start, end] = [x + (at * SIZE) / 2, x + ((at + 1) * SIZE) / 2];
@@ -29,11 +29,11 @@ function segmentAt(x: number, text: string): Segment {
   return { runs: [{ size: SIZE } as TextRun], font, line: readLine(visual, true), goesOn: false };
 }
 
-/** Its glyphs in the order of reading, in which the letters of a word are written from the left. */
+/** Returns its glyphs in reading order; the letters of a word are from left to right. */
 const drawnOf = ({ line }: Segment): Placed[] =>
   line.visual.map(({ code, x, shown }) => ({ code, x, text: shown, width: 500 }));
 
-/** What each mark covers, of the size. */
+/** Returns what each mark covers, in type sizes. */
 function marksOf(range: Segment, others: readonly Segment[] = []) {
   const placed = partOpenRange(drawnOf(range), range, [range, ...others]);
   return placed

@@ -7,23 +7,22 @@ const LRM = '\u200e';
 /** A range up to its last word: `03/2021 – `. */
 const OPEN_RANGE = /^\P{L}*\d\s[–-]\s$/u;
 
-/** Of the size: how far before its gap a mark begins at the line's ends, to be found there. */
+/** In type sizes: how far a mark at the end of a line begins before the gap, to be found there. */
 const BEFORE = 0.1;
-/** Of the size: how far it reaches into the word; half of it would do. */
+/** In type sizes: how far the mark reaches into the word; half would suffice. */
 const WITHIN = 0.6;
-/** Of the size: what stands further away is on another line for pdftotext anyway. */
+/** In type sizes: pdftotext takes text farther away for another line anyway. */
 const NEAR = 2;
 
 /**
- * A range of dates that runs from the left and ends with a word from the right (`03/2021 – היום`), as all ranges of a
- * column begin at the same side, for pdftotext. It reads a line from the right, so that the word would come first and
- * touch the date. It ends a line where the next word begins further back than half of the size: marks that reach so far
- * into the next word make lines of what stands at the left, of the date and of its word, in this order. They stand
- * around the dash in the order of the file, so that no word of the range has one for readers that go by that order; the
- * one right before it keeps PDFium from turning it and its space.
+ * Adds marks for pdftotext to a date range that is left-to-right and ends with a right-to-left word (`03/2021 – היום`),
+ * as ranges in a column begin at the same side. pdftotext would read the word first and join it to the date. It ends a
+ * line where the next word begins more than half a type size farther back, so marks that reach into the next word
+ * divide the text at the left, the date and its word into lines, in this order. In the file they surround the dash, so
+ * that no word gets a mark in readers that use the file's order. The mark right before the dash keeps PDFium from
+ * reversing it with its space.
  *
- * `glyphs`: of one segment in the order of reading, all that stands on its line are `segments`. Others come back as
- * they are.
+ * `glyphs`: one segment's, in reading order. `segments`: all text on the line. Other glyphs are returned unchanged.
  */
 export function partOpenRange(
   glyphs: readonly Placed[],
@@ -55,7 +54,7 @@ export function partOpenRange(
 
 const textOf = (glyphs: readonly Placed[]) => glyphs.map(({ text }) => text).join('');
 
-/** What is blank at the left and at the right of a part of a line; endless where nothing else stands there. */
+/** Returns the blank space to the left and right of a part of a line; Infinity if nothing else is there. */
 function gapsAround(start: number, end: number, segments: readonly Segment[]): { before: number; after: number } {
   let [before, after] = [Infinity, Infinity];
   for (const { line } of segments) {

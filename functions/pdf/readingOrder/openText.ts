@@ -3,7 +3,7 @@ import type { GlyphScanner } from './glyphScanner.ts';
 import { isFromRight } from './readers.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
 
-/** A text that has begun and not ended. */
+/** A text that is open. */
 export interface OpenText {
   readonly start: number;
   readonly state: string;
@@ -34,14 +34,14 @@ export const openText = (start: number, state: string): OpenText => ({
   isMoved: true,
 });
 
-/** A text that was not moved goes on where the one before it ends. */
+/** Returns where the next glyph begins: a text that was not moved continues after the previous glyph. */
 export function penOf({ x, isMoved, glyphs, face, size }: OpenText): number {
   const last = glyphs.at(-1);
   return isMoved || !last ? x : last.x + ((face?.width(last.code) ?? 0) * size) / 1000;
 }
 
 export function moveText(open: OpenText, across: number, up: number): void {
-  // Up the text is down the page, as its matrix is upside down.
+  // The text matrix is upside down, so up is down the page.
   open.x += across + open.slant * up;
   open.y -= up;
   open.isMoved = true;
@@ -55,7 +55,7 @@ export function addGlyph(open: OpenText, code: number, x: number, position: numb
   if (isFromRight(shown)) open.hasRight = true;
 }
 
-/** Reads the glyphs that follow, each moved by itself, and returns the place behind them. */
+/** Reads the following glyphs, each moved separately; returns the position after them. */
 export function readGlyphs(scanner: GlyphScanner, from: number, open: OpenText, actual: string | undefined): number {
   scanner.at = from;
   while (scanner.next()) {

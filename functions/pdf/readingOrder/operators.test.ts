@@ -2,7 +2,7 @@ import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eachOperator } from './operators.ts';
 
-/** Each operator's source, and its name. */
+/** Returns the source and name of each operator. */
 function read(content: string): string[][] {
   const bytes = Buffer.from(content, 'latin1');
   const seen: string[][] = [];

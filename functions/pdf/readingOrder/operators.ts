@@ -1,23 +1,20 @@
 /**
- * What the operators of a page are read for. A class: what is compiled of a function that was made for one page goes
- * with it, and is compiled again for another (decision 123).
+ * Receives the operators of a page. It is a class, because code compiled for a function that is created per page would
+ * be discarded and compiled again (decision 123).
  */
 export interface OperatorReader {
-  /** Sees an operator with where it stands: from its first operand to behind its name. */
+  /** Receives an operator and its position, from its first operand to the end of its name. */
   see(name: string, start: number, end: number): void;
-  /** Reads the glyphs that follow a text by themselves (`GlyphScanner`), and returns the place behind them. */
+  /** Reads the glyphs after a text (`GlyphScanner`); returns the position after them. */
   readGlyphs(from: number): number;
 }
 
-/** All operators of the format but the ones of images inside the content, whose bytes follow no grammar. */
+/** All operators of the format except those of inline images, whose bytes follow no grammar. */
 const OPERATORS =
   `b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* g G gs h i j J K k l M m MP n q Q re RG rg ri s S
   SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`.split(/\s+/);
 
-/**
- * A number for a name of up to three bytes: a text for each of a page's thousands of operators would take half of the
- * time.
- */
+/** Returns a number for a name of up to three bytes; a string for each of thousands would take half of the time. */
 function operatorKey(content: Buffer, start: number, end: number): number {
   let key = 0;
   for (let position = start; position < end; position += 1) key = key * 256 + (content[position] as number);
@@ -26,7 +23,7 @@ function operatorKey(content: Buffer, start: number, end: number): number {
 
 const KEYS = OPERATORS.map((name) => operatorKey(Buffer.from(name), 0, name.length));
 const LONG_NAMES = new Map(OPERATORS.map((name, index) => [KEYS[index] as number, name]));
-/** Of names of one or two bytes: one more than their place in the list. */
+/** For names of one or two bytes: their index in the list plus one. */
 const SHORT_NAMES = new Uint8Array(0x10000);
 for (const [index, key] of KEYS.entries()) if (key < SHORT_NAMES.length) SHORT_NAMES[key] = index + 1;
 
@@ -59,8 +56,8 @@ const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
 
 /**
- * Reads the operators of a page's content one after the other. Throws at everything that a browser does not write:
- * unknown operators, comments, images inside the content, whatever has no end.
+ * Reads the operators of a page's content in order. Throws at anything that a browser does not write: unknown
+ * operators, comments, inline images, unterminated tokens.
  */
 export function eachOperator(content: Buffer, reader: OperatorReader): void {
   let operands = 0;
@@ -80,7 +77,7 @@ export function eachOperator(content: Buffer, reader: OperatorReader): void {
       }
     }
     const byte = content[position] as number;
-    // Most of what is not a glyph is numbers.
+    // Most content other than glyphs is numbers.
     let end = isNumber(byte) ? endOfWord(content, position + 1) : endOfToken(content, position, 0);
     if (isOperand(byte)) {
       operands += 1;
@@ -99,10 +96,10 @@ export function eachOperator(content: Buffer, reader: OperatorReader): void {
 
 /** Length of `<0203> Tj`, as nearly every glyph is written. */
 export const ONE_GLYPH_BYTES = 9;
-/** Behind its code. */
+/** The text after the code. */
 const SHOW_GLYPH = Buffer.from('> Tj');
 
-/** Whether a text of one glyph begins there: a page is made of them. */
+/** Whether a text of one glyph begins at a position; a page consists mostly of them. */
 function isOneGlyph(content: Buffer, position: number): boolean {
   if (content[position] !== LESS_THAN || CHARACTER_CLASSES[content[position + ONE_GLYPH_BYTES] as number] !== SPACE)
     return false;
@@ -113,10 +110,10 @@ function isOneGlyph(content: Buffer, position: number): boolean {
   return true;
 }
 
-/** Of the end of the content too: it is none. */
+/** False at the end of the content too. */
 export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLASSES[byte ?? 0x7f] === SPACE;
 
-/** The first position from there on that is no space. */
+/** Returns the first position that is no white space. */
 export function skipWhitespace(content: Buffer, from: number): number {
   let position = from;
   while (position < content.length && CHARACTER_CLASSES[content[position] as number] === SPACE) position += 1;
@@ -125,12 +122,12 @@ export function skipWhitespace(content: Buffer, from: number): number {
 
 const isNumber = (byte: number) => (byte >= 0x30 && byte <= 0x39) || byte === DOT || byte === MINUS || byte === PLUS;
 
-/** A number, a name, a text, a list or a dictionary, by its first character. */
+/** Whether a token with this first character is an operand: a number, name, string, array or dictionary. */
 function isOperand(byte: number): boolean {
   return isNumber(byte) || byte === LESS_THAN || byte === SLASH || byte === OPEN_PAREN || byte === OPEN_BRACKET;
 }
 
-/** Where the token that starts there has its end. */
+/** Returns the end of the token at a position. */
 function endOfToken(content: Buffer, position: number, depth: number): number {
   const byte = content[position] as number;
   if (byte === LESS_THAN)
@@ -170,7 +167,7 @@ for (const byte of Buffer.from('0123456789ABCDEF')) LIST_CLASSES[byte] = HEX_DIG
 for (const byte of Buffer.from('.- \n')) LIST_CLASSES[byte] = SHIFT;
 for (const byte of Buffer.from('0123456789')) LIST_CLASSES[byte] = HEX_DIGIT | SHIFT;
 
-/** Behind a list of codes and shifts, as most of a page is written: `[<05D0> -1.5 <05D1>]`. Undefined for any other. */
+/** Returns the end of a list of codes and shifts (`[<05D0> -1.5 <05D1>]`), the usual one; undefined for another. */
 function endOfShifts(content: Buffer, from: number): number | undefined {
   for (let position = from; position < content.length; position += 1) {
     const byte = content[position] as number;

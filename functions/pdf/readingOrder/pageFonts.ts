@@ -4,7 +4,7 @@ import { packRows, packStream } from '../packStream.ts';
 import { addWidths } from './fontTables.ts';
 import { addAliases, readFontText, type FontText } from './fontText.ts';
 
-/** Of a glyph's number in the map of a font. */
+/** Bytes of a glyph's number in a font's glyph map. */
 const GLYPH_BYTES = 2;
 
 /** The fonts of a document, read when a page needs them. */
@@ -16,7 +16,7 @@ export class DocumentFonts {
     this.#edit = edit;
   }
 
-  /** The font of that name on a page; undefined when it is of another form than the browser writes. */
+  /** Returns the font of a name on a page; undefined if it has another form than the browser writes. */
   find(page: string, name: string): FontText | undefined {
     const number = referenceIn(name.slice(1), page) ?? 0;
     if (!this.#fonts.has(number)) this.#fonts.set(number, this.#read(number));
@@ -43,7 +43,7 @@ export class DocumentFonts {
     );
   }
 
-  /** Writes what was added to the fonts. */
+  /** Writes the codes that were added to the fonts. */
   write(): void {
     for (const [number, font] of [...this.#fonts].toSorted(([a], [b]) => a - b)) {
       const parts = font && font.aliases.length > 0 ? this.#parts(number) : undefined;

@@ -13,7 +13,7 @@ const fontOf = (rows: string) =>
     '/Ascent 800 /Descent -200',
   );
 
-/** A page of one text in a font of a space and a letter. */
+/** Returns a page of one text in a font with a space and a letter. */
 function pageOf(isRtl: boolean) {
   const font = fontOf('<0000> <0041>\n<0001> <0020>\n');
   const context = { isRtl, font: () => font } as unknown as PageContext;
@@ -21,7 +21,7 @@ function pageOf(isRtl: boolean) {
   return { font, context, runs };
 }
 
-/** The marks that were written, as texts, and where they stand. */
+/** Returns the texts of the written marks, and their positions. */
 function turned(fromRight: number, isRtl = true) {
   const { font, context, runs } = pageOf(isRtl);
   const edits: Edit[] = [];
@@ -45,7 +45,7 @@ describe('a page of a document from the right', () => {
     const { isRtlPage, texts } = turned(fromRight);
     expect([isRtlPage, texts.join('').length]).toEqual([isRtl, marks]);
     expect(texts.join('')).toBe('\u200f'.repeat(marks));
-    // The same text in one place counts once, and none may be longer.
+    // Equal texts at one position count once, and none may be longer.
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.every(({ length }) => length <= 60)).toBe(true);
   });

@@ -9,7 +9,7 @@ import { decimal } from './writeText.ts';
 const LRM = '\u200e';
 const RLM = '\u200f';
 
-/** Of its size: no letter reaches further for pdftotext, whatever its font says. */
+/** The greatest ascent and descent that pdftotext assumes for a font, in type sizes. */
 const MAX_ASCENT = 1.05;
 const MAX_DESCENT = 0.4;
 
@@ -19,7 +19,7 @@ interface MarkPlace {
   readonly size: number;
 }
 
-/** Marks for pdftotext that stand for the whole page: an artifact before its first text, without width and not seen. */
+/** Returns marks for pdftotext on the whole page: an invisible artifact without width before the first text. */
 function writeMarks(texts: readonly string[], places: readonly MarkPlace[], first: TextRun, font: FontText) {
   const position = first.tag?.start ?? first.start;
   const codes = texts.map((text) => hex(font.alias(blankOf(font), text, 0))).join('');
@@ -30,9 +30,10 @@ function writeMarks(texts: readonly string[], places: readonly MarkPlace[], firs
 }
 
 /**
- * Marks for pdftotext, which takes a line for as wide as the blank beside it: one between two columns, as high as they
- * are, since lines beside a gap of the other column would be read with that column; and a small one between a date at
- * the end of its line and the next one, since lines that end before a column of dates would all be read before it.
+ * Adds marks for pdftotext, which takes a line for as wide as the blank space beside it. One mark between two columns,
+ * as high as they are, keeps lines beside a gap in the other column from being read with that column. A small one
+ * between a date at the end of its line and the next date keeps lines before a column of dates from all being read
+ * before it.
  */
 export function fenceColumns(runs: readonly TextRun[], context: PageContext, isRtlPage: boolean, edits: Edit[]): void {
   const gutter = findGutter(runs, context);
@@ -54,17 +55,17 @@ export function fenceColumns(runs: readonly TextRun[], context: PageContext, isR
   if (places.length > 0) edits.push(writeMarks([isRtlPage ? RLM : LRM], places, first, font));
 }
 
-/** More letters from the left than this make a page one from the left. */
+/** A page with a larger surplus of left-to-right letters is left-to-right. */
 const MAX_TURNED = 300;
-/** The text of a glyph may be no longer for pdftotext. */
+/** Most characters in a glyph's text that pdftotext accepts. */
 const MAX_MARKS_OF_GLYPH = 60;
-/** Marks of one direction that the lines get more than of the other, at most. */
+/** The largest surplus of marks of one direction that lines can get. */
 const SPARE_MARKS = 20;
 
 /**
- * pdftotext takes a page for one from the left where it has more letters of that direction (a last page of addresses
- * and names of products), and then reads lines from the right in the wrong order. As many marks make it one from the
- * right. Returns whether it is one.
+ * Adds right-to-left marks to a page that pdftotext would take as left-to-right because of its letters (a last page of
+ * addresses and product names); it would read right-to-left lines in the wrong order. Returns whether the page is
+ * right-to-left.
  */
 export function turnPage(runs: readonly TextRun[], context: PageContext, fromRight: number, edits: Edit[]): boolean {
   const first = runs[0];
@@ -73,7 +74,7 @@ export function turnPage(runs: readonly TextRun[], context: PageContext, fromRig
   const place = { x: first.glyphs[0]?.x ?? 0, y: first.y, size: first.size };
   const texts: string[] = [];
   for (let missing = SPARE_MARKS - fromRight; missing > 0;) {
-    // Each is longer or shorter than the others: the same text in one place counts once.
+    // Each text has another length, because equal texts at one position count once.
     const length = Math.min(missing, MAX_MARKS_OF_GLYPH - texts.length);
     texts.push(RLM.repeat(length));
     missing -= length;

@@ -1,6 +1,6 @@
 import type { FontText } from './fontText.ts';
 
-/** A glyph to draw, in the order of drawing. */
+/** A glyph to draw, in drawing order. */
 export interface Placed {
   readonly code: number;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface Placed {
   readonly width: number;
 }
 
-/** PDFium knows widths in whole numbers alone: with others, what follows would stand elsewhere. */
+/** Places a glyph with an integer width. PDFium knows only integers and would misplace what follows another width. */
 export function placeGlyph(font: FontText, code: number, x: number): Placed {
   const whole = font.whole(code);
   return { code: whole, x, text: font.text(code), width: font.width(whole) };
@@ -19,8 +19,8 @@ const SPACE_WIDTH = 250;
 const BLANKS = new WeakMap<FontText, number>();
 
 /**
- * A code of the font's space. In a font without one (a title of one word) it is that of the glyph that stands for
- * missing ones: the browser embeds it without an outline.
+ * Returns the code of a font's space. A font without one (of a single-word title) uses its glyph for missing
+ * characters, which the browser embeds without an outline.
  */
 export function blankOf(font: FontText): number {
   let blank = BLANKS.get(font);

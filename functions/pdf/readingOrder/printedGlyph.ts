@@ -1,4 +1,4 @@
-/** A glyph where the page has it: its code, and its place in the space of the text. */
+/** A glyph of a page: its code, and its position in text coordinates. */
 export interface PrintedGlyph {
   readonly code: number;
   readonly x: number;
@@ -7,10 +7,10 @@ export interface PrintedGlyph {
   readonly y: number;
   /** Position of its code in the content. */
   readonly at: number;
-  /** What was written, which of a mirrored bracket is another one than its font says. */
+  /** The written text, which for a mirrored bracket differs from the font's. */
   readonly text: string;
-  /** What its font says. */
+  /** The text that its font gives. */
   readonly shown: string;
-  /** Whether it runs from the right on its line; as its run says, before the line is read. */
+  /** Whether it is right-to-left on its line; before the line is read, as its run says. */
   rtl: boolean;
 }

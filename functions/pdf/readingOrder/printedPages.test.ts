@@ -9,7 +9,7 @@ import { writePdf } from '../writePdf.ts';
 import { putInReadingOrder } from './reorderPages.ts';
 
 type PageName = keyof typeof pages;
-/** As the browser printed them; each once, so that what was found in it is remembered. */
+/** Files as the browser printed them. Each is parsed once, so that what was found in it is kept. */
 const printed = new Map(
   (Object.keys(pages) as PageName[]).map((name) => [
     name,
@@ -26,7 +26,7 @@ const squeezed = (text: string) =>
 
 type Reader = 'PDFium' | 'pdftotext' | 'pdf.js';
 
-/** What a reader gives of a page, without marks; undefined where it is not installed. */
+/** Returns a reader's text of a page without marks; undefined if the reader is not installed. */
 async function readBy(reader: Reader, pdf: Buffer): Promise<string | undefined> {
   const text = await EXTRACTORS[reader]?.(pdf);
   return text === undefined ? undefined : squeezed(text);
@@ -35,12 +35,12 @@ async function readBy(reader: Reader, pdf: Buffer): Promise<string | undefined> 
 const brokenLines = (name: PageName, text: string | undefined) =>
   text === undefined ? [] : pages[name].lines.filter((line) => !text.includes(squeezed(line)));
 
-/** A number in brackets behind a Hebrew word stands before it there. */
+/** There a number in brackets after a Hebrew word comes before it. */
 const BROKEN_BY_PDFTOTEXT = ['Led the (עונה 6) writers'];
 const ALL = ['PDFium', 'pdf.js'] as const;
 
-// Pages that the browser printed once: it takes seconds, and these milliseconds. Readers that give all of a page in the
-// order in which it is read; PDFium takes dates beside a title and its employer in another order.
+// Stored pages, because printing takes seconds. The readers listed give the whole page in reading order; PDFium puts
+// dates beside a title and its employer in another order.
 it.each<readonly [name: PageName, order: 'placed' | 'drawn', whole: readonly Reader[]]>([
   ['he-compact', 'placed', ALL],
   ['he-editorial', 'placed', ['pdf.js']],
@@ -55,7 +55,7 @@ it.each<readonly [name: PageName, order: 'placed' | 'drawn', whole: readonly Rea
   const edit = new PdfEdit(parsePdf(before));
   expect(await putInReadingOrder(edit, undefined, order)).toEqual([]);
   const after = writePdf(edit);
-  // The quickest first.
+  // The fastest reader first.
   if (order === 'placed') {
     expect(brokenLines(name, await readBy('PDFium', after))).toEqual([]);
     const broken = brokenLines(name, await readBy('pdftotext', after));
@@ -63,7 +63,7 @@ it.each<readonly [name: PageName, order: 'placed' | 'drawn', whole: readonly Rea
   }
   // oxlint-disable-next-line no-await-in-loop -- the quickest first
   for (const reader of whole) expect(await readBy(reader, after), reader).toBe(pages[name].text);
-  // Items of lists have bodies, and passages of the other language say so.
+  // List items have bodies, and passages in the other language are marked.
   const objects = [...edit.changed.values()].map(String);
   const countOf = (part: string) => objects.filter((source) => source.includes(part)).length;
   expect([countOf('/S /LBody'), countOf('/RoleMap')]).toEqual([countOf('/S /LI'), 1]);

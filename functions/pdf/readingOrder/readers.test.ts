@@ -10,20 +10,20 @@ import {
   orderOfPoppler,
 } from './readers.ts';
 
-/** Two letters with a space, of which a gap is left. */
+/** Two letters with a space, which leaves this gap. */
 const spaced = (gap: number) => [
   { shown: 't', x: 0, end: 4 },
   { shown: ' ', x: 4, end: 7.2 },
   { shown: 'A', x: 4 + gap, end: 12.6 + gap },
 ];
 
-/** What each reader was seen to give for a line, written as it stands on the page, from left to right. */
+/** The observed output of each reader for a line, written in visual order. */
 describe('how readers order a line', () => {
   it('pdf.js turns a word and what stands around it', () => {
     expect(orderOfPdfJs('םולש')).toBe('שלום');
     expect(orderOfPdfJs('ףודעתו Roadmap')).toBe('Roadmap ותעדוף');
     expect(orderOfPdfJs('09/2020 – Present')).toBe('09/2020 – Present');
-    // Less than a third from the right: it takes the line for one from the left.
+    // Less than a third is right-to-left, so it takes the line as left-to-right.
     expect(orderOfPdfJs('םויה – 03/2021')).toBe('היום – 03/2021');
   });
 
@@ -50,15 +50,16 @@ describe('how readers order a line', () => {
   });
 
   it('[PDF-05] pdftotext takes a space beside a sign for the sign, and not where marks stand between', () => {
-    // At the line's end: marks of which a space stands apart, and marks that touch the sign.
+    // At the line's end: marks with a space apart from the sign, and marks that touch it.
     expect(orderOfPoppler('\u200f .םולש', true).replace(/\p{Cf}/gu, '')).toBe('שלום .');
     expect(orderOfPoppler('\u200f.םולש', true).replace(/\p{Cf}/gu, '')).toBe('שלום.');
-    // A sign whose glyph stands for a space too.
+    // A sign whose glyph also stands for a space.
     expect(orderOfPoppler('\u200f: םישועו', true).replace(/\p{Cf}/gu, '')).toBe('ועושים :');
     expect(orderOfPoppler('\u200f: \u200eםישועו', true).replace(/\p{Cf}/gu, '')).toBe('ועושים: ');
   });
 
-  // As it stands on the page; then of PDFium, of pdf.js, and of pdftotext on a page from the right and from the left.
+  // The line in visual order; then as read by PDFium, pdf.js, and pdftotext on a right-to-left and a left-to-right
+  // page.
   it.each([
     ['םולש', 'שלום', 'שלום', 'שלום', 'שלום'],
     ['םולש בוט', 'טוב שלום', 'טוב שלום', 'טוב שלום', 'טוב שלום'],

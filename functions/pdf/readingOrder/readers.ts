@@ -2,19 +2,19 @@ import { BidiClass, bidiClass, pointsOf, textClass, textOfPoints } from './chara
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
- * How readers of PDFs bring a line from the order of the page into that of reading. Each is a model of one of them,
- * checked by their own output (`test/bench/reading-order.ts`): what it gets right needs no help.
+ * Models of how PDF readers bring a line from page order into reading order. Each is checked against the reader's real
+ * output (`test/bench/reading-order.ts`). A line that a model reads correctly needs no change.
  */
 
 const { L, R, EN, ES, ET, CS, BN, WS, ON } = BidiClass;
 
-/** The kinds of segments that PDFium knows: letters of either side, what is neutral, and everything else. */
+/** The kinds of segments in PDFium: letters of either direction, neutral characters, and everything else. */
 const NEUTRAL = ON;
 const WEAK = EN;
 const kindOf = (kind: BidiClass): BidiClass =>
   kind === L || kind === R ? kind : kind === WS || kind === ON ? NEUTRAL : WEAK;
 
-/** PDFium: what a line is made of, in its order on the page or in that of one operator. */
+/** Returns a line in PDFium's order, from its order on the page or in one operator. */
 export function orderOfPdfium(line: string): string {
   const { left, right } = countPdfiumSegments(line);
   if (right === 0) return line;
@@ -51,12 +51,12 @@ export function orderOfPdfium(line: string): string {
   return textOfPoints(read);
 }
 
-/** Whether PDFium turns it with the text around it. */
+/** Whether PDFium reverses a text with the text around it. */
 export const isPdfiumNeutral = (text: string) => kindOf(textClass(text)) === NEUTRAL;
 
 /**
- * Whether PDFium loses a space of a line that is printed glyph by glyph: it sees none, and takes a gap for one that is
- * wider than a quarter of the wider glyph beside it. Some faces kern spaces away (`First A`).
+ * Whether PDFium loses a space in a line that is printed glyph by glyph. It ignores the space itself and takes a gap
+ * for one only if it is wider than a quarter of the wider neighbouring glyph. Some fonts kern spaces away (`First A`).
  */
 export function isSpaceLostByPdfium(line: readonly { readonly x: number; readonly end: number; shown: string }[]) {
   return line.some(({ shown }, index) => {
@@ -67,7 +67,7 @@ export function isSpaceLostByPdfium(line: readonly { readonly x: number; readonl
   });
 }
 
-/** Segments that decide whether PDFium takes a line as one from the right. */
+/** Counts the segments that decide whether PDFium takes a line as right-to-left. */
 export function countPdfiumSegments(line: string): { left: number; right: number } {
   let [left, right, before] = [0, 0, 0];
   for (let index = 0; index < line.length; index += 1) {
@@ -95,16 +95,16 @@ export const mirrored = (text: string) =>
 const MIRRORED_POINTS = new Map(
   Object.entries(MIRRORED).map(([bracket, mirror]) => [bracket.charCodeAt(0), mirror.charCodeAt(0)]),
 );
-/** The highest of them. */
+/** The highest mirrored code point. */
 const LAST_MIRRORED = 0xbb;
 const mirroredPoint = (point: number) => (point > LAST_MIRRORED ? point : (MIRRORED_POINTS.get(point) ?? point));
 
-/** pdftotext takes digits, and signs of numbers by themselves, for the beginning of a run from the left. */
+/** Whether pdftotext takes a text for the beginning of a left-to-right run: digits, and signs used in numbers. */
 export const isPopplerNumber = (text: string) => isNumberClass(textClass(text));
 const isNumberClass = (kind: BidiClass) => kind === EN || kind === ES || kind === ET || kind === CS;
 export const isFromRight = (text: string) => textClass(text) === R;
 
-/** pdftotext, on a page that has more letters of the one direction than of the other. */
+/** Returns a line in pdftotext's order, which depends on the direction of most letters on the page. */
 export function orderOfPoppler(line: string, isRtlPage: boolean): string {
   const points = pointsOf(line);
   const isL = (index: number) => bidiClass(points[index] as number) === L;
@@ -135,7 +135,7 @@ export function orderOfPoppler(line: string, isRtlPage: boolean): string {
   return textOfPoints(read);
 }
 
-/** Whether pdf.js takes a piece of a line for one from the right: few letters of it may be so. */
+/** Whether pdf.js takes a piece of a line as right-to-left, for which a few letters suffice. */
 export const isTurnedByPdfJs = (piece: string): boolean => isTurned(pointsOf(piece));
 
 function isTurned(points: readonly number[]): boolean {
@@ -144,7 +144,9 @@ function isTurned(points: readonly number[]): boolean {
   return rightward > 0 && (rightward / points.length >= 0.3 || points.length <= 4);
 }
 
-/** pdf.js: of one piece of a line, which ends where the text goes back on it. It knows no class beyond Latin-1. */
+/**
+ * Returns a piece of a line, up to where the text moves back, in pdf.js's order. It knows no classes beyond Latin-1.
+ */
 export function orderOfPdfJs(piece: string): string {
   const points = pointsOf(piece);
   let [hasRight, hasLeft] = [false, false];
@@ -157,7 +159,7 @@ export function orderOfPdfJs(piece: string): string {
   });
   if (!hasRight) return piece;
   const base = isTurned(points) ? R : L;
-  // Nothing in it runs from the left: all of it is turned.
+  // Without left-to-right text the whole piece is reversed.
   if (base === R && !hasLeft) return withoutAngles(points.toReversed());
   resolveTypes(types, base);
   const levels = types.map((type) => (base === L ? (type === R ? 1 : type === EN ? 2 : 0) : type === R ? 1 : 2));
@@ -180,7 +182,7 @@ const withoutAngles = (points: readonly number[]) =>
   textOfPoints(points.some(isAngle) ? points.filter((point) => !isAngle(point)) : points);
 const isAngle = (point: number) => point === 0x3c || point === 0x3e;
 
-/** What pdf.js takes signs and spaces for, by what stands around them: in place. */
+/** Replaces the classes of signs and spaces by their context as pdf.js does, in place. */
 function resolveTypes(types: BidiClass[], base: BidiClass): void {
   for (let index = 1; index < types.length - 1; index += 1) {
     const isSign = types[index] === ES || types[index] === CS;

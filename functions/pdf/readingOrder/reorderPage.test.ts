@@ -12,8 +12,8 @@ const MAP = deflateSync(`${SIGNS.length} beginbfchar\n${ROWS}endbfchar`);
 const WIDTHS = `/W [0 [${'500 '.repeat(SIGNS.length + 1)}]]`;
 
 /**
- * A text as it stands from left to right: its tag, where it begins, perhaps its font, and its signs, behind a tilde
- * where the browser says that they run from the right.
+ * A text from left to right: its tag, its position, perhaps its font, and its signs, after a tilde if the browser marks
+ * them as right-to-left.
  */
 type PrintedText = string;
 const PRINTED = /^(?<mcid>\d+) (?<x>\d+) (?<y>\d+) (?:(?<font>\/F\d) )?(?<shown>.*)$/;
@@ -32,7 +32,7 @@ function contentOf(texts: readonly PrintedText[]): Buffer {
 
 const blockOf = (mcid: number | undefined) => Math.floor((mcid ?? 0) / 10);
 
-/** What is drawn, each operator with where it begins; a block for each ten tags. */
+/** Returns each operator's text and position; one block for each ten tags. */
 function reordered(texts: readonly PrintedText[], isRtl: boolean, order: PageContext['order'] = 'placed'): string[] {
   const font = readFontText(MAP, WIDTHS, '');
   const bold = readFontText(MAP, WIDTHS, '');

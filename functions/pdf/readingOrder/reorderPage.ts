@@ -25,8 +25,8 @@ import { asDrawn, joinsGlyphs, replaceRuns, writeGlyphs, writeLogical, type Text
 import { CLEARANCE, ROOM } from './writeWords.ts';
 
 /**
- * The page's content with its lines in reading order; itself when nothing is to be done, undefined when it holds texts
- * that the browser does not write.
+ * Returns a page's content with its lines in reading order; the same content if nothing changes; undefined if it has
+ * texts that the browser does not write.
  */
 export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
   const runs = readTextRuns(content, context.font);
@@ -35,7 +35,7 @@ export function reorderContent(content: Buffer, context: PageContext): Buffer | 
   for (const { mcid, glyphs } of runs) if (mcid !== undefined) noteScripts(mcid, glyphs, context.scripts);
   const edits: Edit[] = [];
   const isDrawn = context.order === 'drawn';
-  // Marks are for readers that go by places.
+  // Marks help only readers that sort by position.
   const isRtlPage = !isDrawn && turnPage(runs, context, lettersFromRight(runs), edits);
   const lines = groupByBaseline(runs).map((group) => segmentsOf(group, context));
   if (!isDrawn) fenceColumns(runs, context, isRtlPage, edits);
@@ -63,12 +63,12 @@ function noteScripts(mcid: number, glyphs: TextRun['glyphs'], scripts: PageConte
   scripts.set(mcid, bits);
 }
 
-/** At the right of a page's texts, in the space of the page: a design's margin is half as wide again at least. */
+/** Points at the right of a page's texts; a design's margin is at least half as wide again. */
 const MARGIN = 30;
 
 /**
- * Whether marks can stand at the right of a line's end: within {@link CLEARANCE} of its size nothing begins but marks
- * of lists, and {@link ROOM} is on the page, or pdf.js would leave out what follows.
+ * Returns a function that tells whether marks fit at the right of a line's end: within {@link CLEARANCE} type sizes
+ * nothing but bullets begins, and {@link ROOM} is on the page, or pdf.js would drop what follows.
  */
 function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): TextPlace['hasRoom'] {
   const texts = lines
@@ -82,7 +82,7 @@ function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): TextPla
   };
 }
 
-/** Letters from the right, less those from the left. */
+/** Right-to-left letters minus left-to-right letters. */
 function lettersFromRight(runs: readonly TextRun[]): number {
   let sum = 0;
   for (const { glyphs } of runs) for (const { shown } of glyphs) sum += sideOf(shown);
@@ -100,13 +100,13 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   }
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
-  // Beside others, such as dates, marks at its end keep pdftotext from joining them with it.
+  // If other text such as dates is beside it, marks at its end keep pdftotext from joining the two.
   const isAlone = segments.filter(({ runs: [run], font }) => run && !isMark(run, font)).length === 1;
   const mayJoin = ({ line }: Segment) => isAlone && !line.hasLeft && isReadJoined(line);
   const known = new Map<Segment, boolean>();
   const isRead = (segment: Segment) => {
     let isSo = known.get(segment);
-    // Without letters from the right nothing is turned.
+    // Without right-to-left letters nothing is reversed.
     if (isSo === undefined) known.set(segment, (isSo = !hasRight || isReadByPdfJs(segment.runs, segment.line)));
     return isSo;
   };
@@ -159,7 +159,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   if (isMoved) moveTags(segments, content, edits);
 }
 
-/** All of a line, as it is read and as it stands on the page. */
+/** The whole line, as read and as shown on the page. */
 const wholeLine = (segments: readonly Segment[]) => ({
   text: segments.map(({ line }) => line.text).join(' '),
   shown: segments

@@ -13,15 +13,15 @@ const HEBREW = '/P <</MCID 0 >>BDC\nBT\n/ReversedChars BMC\n1 0 0 -1 72 99 Tm\nE
 interface Page {
   readonly content: Buffer | string;
   readonly packed?: boolean;
-  /** Its annotations. */
+  /** Annotations of the page. */
   readonly notes?: string;
 }
 
 interface FileParts {
-  /** What the catalog says besides. */
+  /** Further entries of the catalog. */
   readonly catalog?: string;
   readonly tree?: string;
-  /** Further objects, behind the pages. */
+  /** Further objects, after the pages. */
   readonly more?: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const kidsOf = (pages: readonly Page[]) =>
   `/Kids [${pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')}]\n/Count ${pages.length}`;
 
 /**
- * A file of such pages in the form the browser writes. Objects: 1 information, 2 catalog, 3 tree, then a page and its
- * content each.
+ * Returns a file of these pages in the form that the browser writes. Objects: 1 information, 2 catalog, 3 tree, then a
+ * page and its content each.
  */
 function printed(pages: readonly Page[], { catalog = '', more = [], tree = kidsOf(pages) }: FileParts = {}): Buffer {
   const objects: (string | Buffer)[] = [
@@ -68,21 +68,21 @@ function printed(pages: readonly Page[], { catalog = '', more = [], tree = kidsO
   return Buffer.concat(parts);
 }
 
-/** The file with the head of its first packed content overwritten. */
+/** Returns the file with the beginning of its first packed content overwritten. */
 function damaged(file: Buffer): Buffer {
   const { start, end } = readStream(parsePdf(file), 5);
   file.fill(0, file.indexOf('stream\n', start) + 7, end - 20);
   return file;
 }
 
-/** What is changed when the file is put in order. */
+/** Returns the changes after the file is put in order. */
 async function ordered(bytes: Buffer): Promise<PdfEdit> {
   const edit = new PdfEdit(parsePdf(bytes));
   await putInReadingOrder(edit);
   return edit;
 }
 
-/** The steps that are told as given up. */
+/** Returns the steps that failed. */
 const undoneOf = (bytes: Buffer) => putInReadingOrder(new PdfEdit(parsePdf(bytes)), new Map([['x', 'X']]));
 
 function contentOf(edit: PdfEdit, number: number): string {

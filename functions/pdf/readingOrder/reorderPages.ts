@@ -13,19 +13,19 @@ import { finishContent } from './finishContent.ts';
 import { DocumentFonts } from './pageFonts.ts';
 import { reorderContent } from './reorderPage.ts';
 
-/** Bytes of one page's content; a full page of small type has 150,000. */
+/** Most bytes of one page's content; a full page of small type has 150,000. */
 const MAX_CONTENT_BYTES = 8_000_000;
-/** Pages and the nodes above them; a job has at most {@link MAX_PDF_PAGES} pages. */
+/** Most pages and inner nodes of the page tree; a job has at most {@link MAX_PDF_PAGES} pages. */
 const MAX_TREE_NODES = 4 * MAX_PDF_PAGES;
 
-/** What is done to a file. Of each the log says when it is given up (`pdf_order_failed`). */
+/** Steps of reordering; a step that fails is logged (`pdf_order_failed`). */
 export type OrderStep = 'pages' | 'tags' | 'page' | 'links' | 'bookmarks' | 'roles';
 
 /**
- * Puts every line in an order that readers of PDFs understand (decision 8). Pages look the same; tags and links stay.
- * A page that is not of the form that the browser writes stays as it is. Never throws. Yields between pages, of which
- * 30 take a quarter of a second: short files do not wait for long ones. Returns the steps that were given up anywhere,
- * for the log: with a browser whose files it knows, none.
+ * Puts every line in an order that PDF readers understand (decision 8). Pages look the same; tags and links stay. A
+ * page that is not as the browser writes it is left unchanged. Never throws. Yields between pages, because 30 pages
+ * take a quarter of a second and short files should not wait for long ones. Returns the steps that failed, for the log;
+ * with a known browser there are none.
  */
 export async function putInReadingOrder(
   edit: PdfEdit,
@@ -33,7 +33,7 @@ export async function putInReadingOrder(
   order: TextOrder = 'placed',
 ): Promise<OrderStep[]> {
   const undone = new Set<OrderStep>();
-  /** As the browser wrote it, a page can be read: no improvement of it is worth losing it. */
+  /** The page is readable as the browser wrote it, so a failed step is undone. */
   const attempt = <T>(step: OrderStep, work: () => T): T | undefined => {
     let result: T | undefined;
     if (edit.attempt(() => (result = work()))) return result;
@@ -57,7 +57,7 @@ export async function putInReadingOrder(
   return [...undone];
 }
 
-/** Object numbers of all pages, in their order. */
+/** Returns the object numbers of all pages in order. */
 export function findPages(edit: PdfEdit): number[] {
   const pages: number[] = [];
   let nodes = 0;
@@ -72,7 +72,7 @@ export function findPages(edit: PdfEdit): number[] {
   return pages;
 }
 
-/** What holds for all pages of a file. */
+/** Properties shared by all pages of a file. */
 interface OrderedFile {
   readonly fonts: DocumentFonts;
   readonly tree: StructureTree | undefined;
@@ -80,7 +80,7 @@ interface OrderedFile {
   readonly order: TextOrder;
 }
 
-/** Whether the page is of the form that the browser writes; what does not depend on its texts is done anyway. */
+/** Returns whether the page is as the browser writes it. Steps that do not depend on its texts are done anyway. */
 function reorderPage(edit: PdfEdit, number: number, { fonts, tree, isRtl, order }: OrderedFile): boolean {
   const page = edit.read(number);
   const contents = referenceIn('Contents', page);

@@ -21,7 +21,7 @@ describe('lines that PDFium may take for one', () => {
   });
 });
 
-/** Runs of one paragraph from left to right: what is shown, whether from the right, and in which font. */
+/** Runs of one paragraph from left to right: shown text, whether right-to-left, font. */
 const paragraphOf = (runs: readonly (readonly [shown: string, rtl: boolean, font: string])[]) => {
   let x = 0;
   return runs.map(([shown, rtl, font]) => {

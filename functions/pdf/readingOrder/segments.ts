@@ -10,11 +10,11 @@ export interface PageContext {
   readonly isRtl: boolean;
   readonly order: TextOrder;
   readonly font: (name: string) => FontText | undefined;
-  /** What the tag belongs to: parts of the same paragraph have the same one. */
+  /** Returns the paragraph of a tag. */
   readonly blockOf: (mcid: number | undefined) => number | undefined;
-  /** Tags that hold the mark of a list's item alone are added to it. */
+  /** Receives the tags that contain only the bullet of a list item. */
   readonly labels: Set<number>;
-  /** By tag, the scripts of its letters (`scriptsOf`): those of the page are added to it. */
+  /** Receives the scripts of each tag's letters (`scriptsOf`). */
   readonly scripts: Map<number, number>;
 }
 
@@ -25,19 +25,19 @@ export interface Edit {
   readonly source: string;
 }
 
-/** A glyph in the order of drawing, with the position of its code where it stays where it is. */
+/** A glyph in drawing order, with the position of its code if it stays there. */
 export type Drawn = Placed & { readonly at?: number; readonly was?: number };
 
-/** Parts of one paragraph in one font and colour that stand beside each other on one line. */
+/** Adjacent parts of one paragraph on one line, in one font and colour. */
 export interface Segment {
   readonly runs: readonly TextRun[];
   readonly font: FontText;
   readonly line: Line;
-  /** Whether it goes on with the paragraph of the segment before it. */
+  /** Whether it continues the paragraph of the previous segment. */
   readonly goesOn: boolean;
 }
 
-/** Runs that follow each other on one line: PDFium takes them for one. */
+/** Groups successive runs on one line, which PDFium takes for one. */
 export function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
   const groups: TextRun[][] = [];
   for (const run of runs) {
@@ -48,20 +48,20 @@ export function groupByBaseline(runs: readonly TextRun[]): TextRun[][] {
   return groups;
 }
 
-/** Of its size: how far letters may reach above and below the line. */
+/** In type sizes: the reach of letters above and below the baseline. */
 const ASCENT = 0.85;
 const DESCENT = 0.25;
 
 /**
- * Whether two lines stand beside each other without being on one: PDFium takes what follows in the content for the
- * same line where letters of both are as high, and its order then depends on both.
+ * Whether two lines overlap vertically without being one line. PDFium takes successive text for the same line if the
+ * heights of its letters overlap, so its order depends on both.
  */
 export const standBeside = (a: LineExtent, b: LineExtent): boolean =>
   a.top < b.bottom && b.top < a.bottom && (a.end <= b.start || b.end <= a.start);
 
 type LineExtent = ReturnType<typeof extentOf>;
 
-/** What a line covers at most, in the space of the page. */
+/** Returns the area that a line can cover, in page coordinates. */
 export function extentOf(segments: readonly Segment[]) {
   let [top, bottom, start, end] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { runs, line } of segments) {
@@ -78,13 +78,13 @@ export function extentOf(segments: readonly Segment[]) {
 /** Texts of one paragraph on a line, each with its font. */
 type Paragraph = { readonly run: TextRun; readonly font: FontText }[];
 
-/** Parts of one paragraph in one font and colour, in the order of reading; undefined when a font is unknown. */
+/** Returns the segments of a line in reading order; undefined if a font is unknown. */
 export function segmentsOf(
   group: readonly TextRun[],
   { font, blockOf, isRtl, labels }: PageContext,
 ): Segment[] | undefined {
   const paragraphs: Paragraph[] = [];
-  /** By tag, those that may take more runs. */
+  /** By tag, paragraphs that may take more runs. */
   const open = new Map<number | undefined, Paragraph[]>();
   for (const run of group) {
     const text = font(run.font);
@@ -111,14 +111,14 @@ export function segmentsOf(
     .flat();
 }
 
-/** One segment, or where fonts or colours differ (a word in bold) one for each stretch, in the order of reading. */
+/** Returns one segment or, if fonts or colours differ (a bold word), one for each stretch, in reading order. */
 function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
   const [first] = paragraph as [Paragraph[number]];
   const runs = paragraph.map(({ run }) => run);
   const visual = visualGlyphs(runs, isRtl);
   if (runs.every((run) => looksAlike(run, first.run)))
     return [{ runs, font: first.font, line: readLine(visual, isRtl), goesOn: false }];
-  // The whole paragraph's order decides, as if it were in one font: `SO₂` is a word of two fonts in a Hebrew line.
+  // The order is that of the whole paragraph as if in one font: `SO₂` is a word of two fonts in a Hebrew line.
   const runOf = new Map(paragraph.flatMap((fontRun) => fontRun.run.glyphs.map((glyph) => [glyph, fontRun] as const)));
   const stretches: Paragraph[] = [];
   for (const fontRun of new Set(logicalGlyphs(visual, isRtl).map((glyph) => runOf.get(glyph) as Paragraph[number]))) {

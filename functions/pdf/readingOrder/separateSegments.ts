@@ -7,8 +7,8 @@ import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 
 /**
- * pdf.js gives no space where the next text stands further back on the line: a glyph before or after it has one. Where
- * none can, the space is written behind the segment: returned by its index.
+ * Adds the spaces that pdf.js omits where the next text is farther back on the line: to a glyph before or after it. If
+ * neither can take one, a space after the segment is returned by the segment's index.
  */
 export function separateSegments(
   segments: readonly Segment[],
@@ -16,7 +16,7 @@ export function separateSegments(
   isMoved: boolean,
 ): ReadonlyMap<number, string> {
   const spaces = new Map<number, string>();
-  // A space that stands by itself separates nothing where the text goes back.
+  // A separate space has no effect where the text moves back.
   const inLogicalOrder = segments
     .map((segment, index) => ({ ...segment, index }))
     .filter(({ index }) => drawn[index]?.some(isVisible));
@@ -43,10 +43,10 @@ export function separateSegments(
   return spaces;
 }
 
-/** Of the height of a line: pdf.js takes a text that begins further back and no further down for the same line. */
+/** In line heights: pdf.js takes a text that begins farther back and not farther down for the same line. */
 const SAME_LINE = 0.5;
 
-/** The same where the next line begins so near that pdf.js takes it for this one, such as a heading beside a job. */
+/** Does the same where the next line begins so near that pdf.js takes it for this one, like a heading beside a job. */
 export function separateBaselines(above: readonly Segment[], below: readonly Segment[], edits: Edit[]): void {
   const last = above.toSorted(byStart).at(-1);
   const run = last?.runs.at(-1);
@@ -58,8 +58,8 @@ export function separateBaselines(above: readonly Segment[], below: readonly Seg
 }
 
 /**
- * A space in an operator of its own, between marks: the text around it goes on as it is. It stands at the end of what
- * runs from the right: pdftotext sorts by place, and would find it in a word.
+ * Returns a space as a separate operator between marks, so that the text around it continues. It is placed at the end
+ * of right-to-left text, because pdftotext sorts by position and would find it inside a word.
  */
 function spaceAfter({ runs, line, font }: Segment): string {
   const run = runs.at(-1) as TextRun;
@@ -68,8 +68,8 @@ function spaceAfter({ runs, line, font }: Segment): string {
 }
 
 /**
- * Whether two segments of one paragraph touch, and no space stands between them as they are read: what is drawn may be
- * turned. A language and how well it is spoken may stand far apart.
+ * Whether two segments of one paragraph touch and no space is between them when read (drawing order may be reversed). A
+ * language and its level may be far apart.
  */
 export const isOneWord = (segment: Segment, next: Segment | undefined) =>
   next !== undefined &&
@@ -78,7 +78,7 @@ export const isOneWord = (segment: Segment, next: Segment | undefined) =>
   !/^\s/.test(next.line.text) &&
   touch(segment, next);
 
-/** Of the size: letters of one word are not as far apart. */
+/** In type sizes: letters of one word are nearer. */
 const WORD_GAP = 0.15;
 
 function touch({ line: { visual }, runs: [run] }: Segment, { line: { visual: nextVisual } }: Segment): boolean {
@@ -93,7 +93,7 @@ const withSpace = (glyph: Drawn, font: FontText): Drawn => {
   return { ...glyph, text, code: font.alias(glyph.code, text, glyph.width) };
 };
 
-/** Where the first piece ends that pdf.js takes as one. */
+/** Returns where the first piece ends that pdf.js reads as one. */
 function pieceEnd(glyphs: readonly Drawn[], size: number): number {
   let end = 1;
   while (end < glyphs.length && !goesBack(glyphs[end - 1] as Drawn, glyphs[end] as Drawn, size)) end += 1;
@@ -103,7 +103,7 @@ function pieceEnd(glyphs: readonly Drawn[], size: number): number {
 const goesBack = (glyph: Drawn, next: Drawn, size: number) =>
   next.x < glyph.x + (glyph.width * size) / 1000 - 0.2 * size;
 
-/** Whether pdf.js turns the last piece. */
+/** Whether pdf.js reverses the last piece. */
 function isRightPiece(glyphs: readonly Drawn[], size: number): boolean {
   let start = glyphs.length - 1;
   while (start > 0 && !goesBack(glyphs[start - 1] as Drawn, glyphs[start] as Drawn, size)) start -= 1;

@@ -1,7 +1,7 @@
 const MCID = Buffer.from('/MCID ');
 const ZERO = 0x30;
 
-/** The number of the tag that a `BDC` begins; undefined where it begins none. */
+/** Returns the number of the tag that a `BDC` begins, or undefined. */
 export function readTagNumber(content: Buffer, start: number, end: number): number | undefined {
   for (let position = start; position + MCID.length < end; position += 1) {
     let index = 0;

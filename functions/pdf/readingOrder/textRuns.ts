@@ -7,41 +7,41 @@ import { readTagNumber } from './tagNumber.ts';
 
 export interface Tag {
   readonly start: number;
-  /** Behind its `BDC`. */
+  /** Position after its `BDC`. */
   readonly inside: number;
-  /** Behind its `EMC`; before it was read, 0. */
+  /** Position after its `EMC`; 0 until it is read. */
   end: number;
-  /** Texts in it. */
+  /** Number of texts in it. */
   runs: number;
-  /** Colours that hold behind it. */
+  /** Colours after it. */
   endState: string;
   readonly scope: number;
   /**
-   * Whether it ends in another graphics state: the browser closes the page's before its last tag. Then `end` is that of
-   * its last text.
+   * Whether it ends in another graphics state, as the browser restores the page's state before closing its last tag.
+   * Then `end` is that of its last text.
    */
   isOpen: boolean;
 }
 
-/** Text of one direction in one font: from `BT` to `ET`. */
+/** Text of one direction in one font, from `BT` to `ET`. */
 export interface TextRun {
-  /** Position of `BT` and the one behind `ET` and the space after it. */
+  /** Position of `BT`, and the position after `ET` and its space. */
   readonly start: number;
   readonly end: number;
-  /** Its tag, if it has one. */
+  /** Number of its tag. */
   readonly mcid: number | undefined;
-  /** Where the tag begins and ends; all texts in it have the same one. Undefined without a tag of its own. */
+  /** The tag around it, shared by all texts in the tag; undefined without a tag. */
   readonly tag: Tag | undefined;
-  /** Everything else that says how it looks and which coordinates it has. */
+  /** Number of the graphics state, which determines coordinates and look. */
   readonly scope: number;
   /** Operators that set its colours. */
   readonly state: string;
   readonly font: string;
   readonly size: number;
-  /** By how much its letters lean, of their height: italics are made of upright letters. */
+  /** How much its letters lean, as a share of their height; the browser slants upright letters for italics. */
   readonly slant: number;
   readonly rtl: boolean;
-  /** Whether any of its glyphs is a letter from the right, whatever the browser says of the text. */
+  /** Whether any glyph is a right-to-left letter, whatever the browser marked. */
   readonly hasRight: boolean;
   readonly y: number;
   readonly glyphs: readonly PrintedGlyph[];
@@ -57,8 +57,8 @@ const MAX_SLANT = 0.5;
 const LESS_THAN = 0x3c;
 
 /**
- * The texts of a page in the order of its content. Undefined when a text holds anything that the browser does not
- * write: then it is not known where its glyphs are. Throws when the content cannot be read.
+ * Returns the texts of a page in the order of its content. Undefined if a text has operators that the browser does not
+ * write, because its glyphs' positions are unknown then. Throws if the content cannot be read.
  */
 export function readTextRuns(content: Buffer, fontOf: (name: string) => FontText | undefined): TextRun[] | undefined {
   const reader = new TextRunReader(content, fontOf);
@@ -123,7 +123,7 @@ class TextRunReader implements OperatorReader {
     }
   }
 
-  /** What a glyph is marked with that stands for another one than its font says. */
+  /** Returns the written text of a glyph that is marked as standing for another character. */
   #actualText(): string | undefined {
     const mark = this.#marks.at(-1);
     return typeof mark === 'string' ? mark : undefined;
@@ -161,7 +161,7 @@ class TextRunReader implements OperatorReader {
     if (name === 'q') this.#states.push(new Map(this.#states.at(-1)));
     else if (name === 'Q') this.#states.pop();
     else if (STATE.has(name)) {
-      // The last one counts: it stands last.
+      // Deleted first, so that the last setting is last in the map.
       this.#states.at(-1)?.delete(name);
       this.#states.at(-1)?.set(name, this.#content.toString('latin1', start, end));
     } else return;
@@ -188,7 +188,7 @@ class TextRunReader implements OperatorReader {
     const d = scanner.number();
     open.x = scanner.number();
     open.y = scanner.number();
-    // Six numbers and nothing else.
+    // Only six numbers are allowed.
     if (skipWhitespace(this.#content, scanner.at) !== end) this.isReadable = false;
     if (a !== 1 || b !== 0 || !(Math.abs(slant) <= MAX_SLANT) || d !== -1) this.isReadable = false;
     open.slant = slant;
@@ -207,7 +207,7 @@ class TextRunReader implements OperatorReader {
   }
 }
 
-/** An operator that chooses a font, with what it says; most choose the same one again. */
+/** An operator that chooses a font, with its result, because most choose the same one again. */
 interface FontChoice {
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,7 @@ import { isOneWord, separateBaselines, separateSegments } from './separateSegmen
 import type { Edit, Segment } from './segments.ts';
 import { writeLogical } from './writeSegments.ts';
 
-// Marks from the right are ‹, from the left ›; behind each text stands where it begins.
+// Right-to-left marks are ‹, left-to-right ones ›; each text is followed by its position.
 describe('marks for pdftotext', () => {
   it.each<readonly [shown: Shown, isRtlPage: boolean, printed: readonly string[], written: readonly string[]]>([
     ['AWS|~ ם', true, [], ['›@14.98']],
@@ -224,7 +224,7 @@ describe('a line that is written anew', () => {
   });
 });
 
-/** A line of two letters from a place on, at a height. */
+/** Returns a line of two letters at a position. */
 const lineAt = (font: ReturnType<typeof anyFont>, x: number, y: number): readonly Segment[] => {
   const segment = segmentOf('AB', font, { x, start: x, isRtl: false });
   return [{ ...segment, runs: segment.runs.map((run) => ({ ...run, y })) }];
@@ -251,7 +251,7 @@ it('[PDF-05] parts of a paragraph are one word where they touch and no space sta
   const first = segmentOf('~בא', font, { x: 50 });
   const isOne = (shown: Shown, place: SegmentPlace) =>
     isOneWord(first, segmentOf(shown, font, { goesOn: true, ...place }));
-  // A word as wide begins at 40; letters are as far apart as 1.5 at most.
+  // A word of the same width begins at 40; letters of one word are at most 1.5 apart.
   expect([40, 38.6, 38.4, 60, 61.4, 61.6].map((x) => isOne('~דג', { x }))).toEqual([
     true,
     true,

@@ -12,21 +12,21 @@ import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 import { WordWriter } from './writeWords.ts';
 
-/** What holds for a line on its page. */
+/** Properties of a line on its page. */
 export interface TextPlace {
   readonly isRtl: boolean;
   readonly isRtlPage: boolean;
-  /** Whether its readers take it as it is drawn. */
+  /** Whether its readers take text in drawing order. */
   readonly isDrawn: boolean;
-  /** Whether PDFium may take it and the line before or after it for one, such as a heading in the margin and a job. */
+  /** Whether PDFium may join it with the line before or after it, such as a heading in the margin and a job. */
   readonly isBeside: boolean;
-  /** The line before it, if they stand beside each other. */
+  /** The line before it, if the two are side by side. */
   readonly before: readonly Segment[];
-  /** Whether marks for MuPDF and PDFBox can stand at the right of a line that ends there. */
+  /** Whether marks for MuPDF and PDFBox fit at the right of a line with this end. */
   readonly hasRoom: (end: number, size: number) => boolean;
 }
 
-/** Whether a text from the left is better written in one operator, in which PDFium sees the spaces. */
+/** Whether a left-to-right text is better written as one operator, in which PDFium sees the spaces. */
 export const joinsGlyphs = ({ line: { visual } }: Segment) =>
   isSpaceLostByPdfium(visual) && !visual.some(({ rtl }) => rtl);
 
@@ -36,17 +36,17 @@ export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: read
 }
 
 /**
- * Of what joins two operators, in thousandths of its size. PDFium takes a gap for a space that is wider than a sixth of
- * the wider character beside it: none is.
+ * Width of the joint between two operators, in thousandths of the size. PDFium takes a gap for a space if it is wider
+ * than a sixth of the wider neighbouring character; with this width no gap is.
  */
 const JOINED_WIDTH = 900_000;
-/** Right of every page: pdftotext leaves out what begins there. */
+/** Right of every page; pdftotext ignores text that begins there. */
 const OFF_PAGE = 900;
 const LRM = '\u200e';
-/** Joins what stands on both sides, and is not seen. */
+/** Joins both sides invisibly. */
 const ZWNJ = '\u200c';
 
-/** Puts what is written anew in the place of what was printed; what shares a tag stands together in it. */
+/** Replaces printed text by rewritten text; texts that share a tag stay together in it. */
 export function replaceRuns(
   segments: readonly Segment[],
   sources: readonly string[],
@@ -62,7 +62,7 @@ export function replaceRuns(
   }
 }
 
-/** Each segment in one operator. */
+/** Returns the source of each segment, written as one operator. */
 export function writeLogical(
   segments: readonly Segment[],
   drawn: readonly Drawn[][],
@@ -73,10 +73,10 @@ export function writeLogical(
   let hasJoined = hasPartedWord(before);
   const words = isRtl && isRtlPage && before.length === 0 ? wordsOf(segments, hasRoom) : undefined;
   const fences = writeFences(segments, drawn, isRtlPage);
-  // PDFium puts texts of a line in the order of their beginnings.
+  // PDFium sorts the texts of a line by their beginnings.
   let place = before.length;
   let last: Drawn | undefined;
-  /** Behind a segment where the next one's first sign leaps: pdf.js ends a text at its tag's end. */
+  /** Sources after segments before which the next one's first sign leaps: pdf.js ends a text at the end of its tag. */
   const leaps: string[] = [];
   const written = segments.map((segment, index) => {
     const { runs, line, font } = segment;
@@ -95,13 +95,13 @@ export function writeLogical(
         const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
         const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test(glyphs[0]?.text ?? ''));
         const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
-        // Where pdftotext does not see it: a column may stand at the right, such as dates.
+        // Where pdftotext ignores it, because a column such as dates may be at the right.
         if (isJoined || begins === 'back') hasJoined = true;
         if (isJoined && isFarRight(last, glyphs[0], first.size)) {
           if (begins === 'leap') leap = LEAP;
           else leaps[index - 1] = LEAP;
         }
-        // An operator of words has one of its own.
+        // An operator of words begins with a blank itself.
         const start = (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size;
         if (words) texts.push(' ');
         else order.push(placeGlyph(font, separator, start));
@@ -126,12 +126,12 @@ export function writeLogical(
   return written.map((source, index) => source + (leaps[index] ?? ''));
 }
 
-/** More are not needed where words from the left stand beside. */
+/** More are not needed if left-to-right words are beside it. */
 const MAX_HOLDING_MARKS = 12;
 
 /**
- * A line from the left with letters from the right in three of ten places is turned by pdf.js, as `(צבירן survey).` is
- * where it stands alone: marks before its first sign make them fewer, if it is read right then.
+ * Adds marks before a left-to-right line that pdf.js would reverse because three tenths of its characters are
+ * right-to-left letters (`(צבירן survey).`), if that makes it read correctly.
  */
 function holdFromLeft(glyphs: Drawn[], { line, font }: Segment): void {
   const [first] = glyphs;
@@ -148,14 +148,17 @@ function holdFromLeft(glyphs: Drawn[], { line, font }: Segment): void {
 
 const withoutMarks = (text: string) => text.replace(/\p{Cf}/gu, '').trim();
 
-/** Whether a word goes on in the next segment, as `SO₂` does in another font. */
+/** Whether a word continues in the next segment, as `SO₂` does in another font. */
 const hasPartedWord = (segments: readonly Segment[]) =>
   segments.some(({ goesOn, line: { text } }, index) => {
     const before = segments[index - 1];
     return goesOn && before && !/^\s/.test(text) && !/\s$/.test(before.line.text);
   });
 
-/** Undefined where there is no room at the line's end, or two segments are one word, as operators begin with blanks. */
+/**
+ * Returns a writer of words. Undefined if there is no room at the line's end, or if two segments are one word, because
+ * each operator begins with a blank.
+ */
 function wordsOf(segments: readonly Segment[], hasRoom: TextPlace['hasRoom']): WordWriter | undefined {
   const [first] = segments;
   if (!first || hasPartedWord(segments)) return undefined;

@@ -3,11 +3,11 @@ import { hex } from './fontText.ts';
 import type { Placed } from './placed.ts';
 import type { TextRun } from './textRuns.ts';
 
-/** Never with an exponent, which the format does not know. */
+/** Formats a number without an exponent, which the format does not allow. */
 export const decimal = (value: number) =>
   Number.isSafeInteger(value) ? String(value) : value.toFixed(5).replace(/\.?(?<!0)0+$/, '');
 
-/** Of this many parts of a hundred thousand the same as `String`, in a third of the time. */
+/** Formats a number given in hundred-thousandths like `String`, in a third of the time. */
 export function decimalOf(parts: number): string {
   const size = Math.abs(parts);
   if (!(size < MAX_PARTS)) return String(parts / 1e5);
@@ -20,10 +20,10 @@ export function decimalOf(parts: number): string {
   return last === 0 ? `${text}.${LAST_DIGITS[first * 10]}` : `${text}.${FIRST_DIGITS[first]}${LAST_DIGITS[last]}`;
 }
 
-/** Above it a number of parts is not exact. */
+/** Larger values are not exact. */
 const MAX_PARTS = 1e13;
 const FIRST_DIGITS = Array.from({ length: 100 }, (_, value) => String(100 + value).slice(1));
-/** Of three, without zeros at the end. */
+/** Three digits without trailing zeros. */
 const LAST_DIGITS = Array.from({ length: 1_000 }, (_, value) =>
   String(1_000 + value)
     .slice(1)
@@ -31,22 +31,23 @@ const LAST_DIGITS = Array.from({ length: 1_000 }, (_, value) =>
 );
 
 /**
- * pdf.js leaves out a mark that is not seen, with its width and the shift behind it; it takes the shift behind that.
- * The first one is the mark's width, or nothing that is seen of one without.
+ * pdf.js drops an invisible mark with its width and the shift after it, but applies a second shift. So the first shift
+ * is the mark's width, or this invisible amount for a mark without width.
  */
 const UNSEEN_SHIFT = '.00001';
 
-/** One text operator, so that PDFium leaves its order. */
+/** Returns one text operator, whose order PDFium keeps. */
 export function writeText(placed: readonly Placed[], { font, size, slant }: TextRun, y: number): string {
   const [first] = placed;
   if (!first) return '';
-  // With what ends one of its texts and begins the next: the first glyph stands where the operator begins.
+  // Each glyph is written with the end of one string and the beginning of the next; the first glyph is at the
+  // operator's position.
   let texts = '<';
   let pen = first.x;
   let before = '';
   let widthBefore = 0;
   for (const { code, x, width, text } of placed) {
-    // Rounded to what `decimal` would leave of it.
+    // Rounded as `decimal` would.
     const parts = Math.round(((pen - x) / size) * 1000 * 1e5);
     const shift = parts / 1e5;
     if (parts !== 0) {

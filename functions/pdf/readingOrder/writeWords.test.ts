@@ -16,11 +16,11 @@ function anyFont() {
 const RUN = { font: '/F1', size: 10, slant: 0, y: 100 } as TextRun;
 const CODES = { ' ': 0, א: 1, ב: 2, A: 3, B: 4 } as const;
 const placed = (text: keyof typeof CODES, x: number): Placed => ({ code: CODES[text], x, text, width: 500 });
-/** `אב אב AB` as it stands on the page, in logical order: words one after the other, letters from left to right. */
+/** `אב אב AB` as placed on the page, in logical order: words in order, letters from left to right. */
 const PLACES = [90, 95, 85, 75, 80, 70, 60, 65];
 const LINE = Array.from('בא בא AB', (text, index) => placed(text as keyof typeof CODES, PLACES[index] ?? 0));
 
-/** Where each operator begins, and the glyphs it shows. */
+/** Returns the position of each operator and the glyphs it shows. */
 const operators = (source: string) =>
   [...source.matchAll(/1 0 0 -1 (\S+) 100 Tm\n(.*) (?:TJ|Tj)\n/g)].map(([, x, shown = '']) => ({
     x: Number(x),
@@ -71,7 +71,7 @@ describe('words in operators of their own', () => {
 });
 
 it.each([
-  // Of ten points: between the end of a word and the next one.
+  // With a size of ten points: the distance between the end of a word and the next word.
   ['stays one operator where its words stand as they are read', 70, ['AA AA']],
   ['stays one where they are less than eight tenths of the size apart', 72.9, ['AA AA']],
   ['is parted where they are eight tenths of the size apart', 73, ['AA', ' AA']],

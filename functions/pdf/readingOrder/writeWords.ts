@@ -9,40 +9,40 @@ import { writeText } from './writeText.ts';
 const LRM = '\u200e';
 const RLM = '\u200f';
 
-/** Of the size: how far right of the text of a line its operators begin, and its marks stand. */
+/** In type sizes: how far right of a line's text its operators begin and its marks are placed. */
 const START = 0.3;
-/** The same of a space with marks: pdf.js gives a space before what stands so far from the word before it. */
+/** In type sizes: the same for a space with marks; pdf.js adds a space before text so far from the preceding word. */
 const SPACE_START = 1.2;
-/** The same of what marks and their spaces take. */
+/** In type sizes: width of marks and their spaces. */
 export const ROOM = 2;
-/** The same of what keeps pdftotext from joining them with what begins there. */
+/** In type sizes: the distance that keeps pdftotext from joining them with other text. */
 export const CLEARANCE = 3;
 
-/** PDFium leaves out a glyph that it has read in the same place within seven: others stand beside each other. */
+/** PDFium drops a glyph that it read at the same position within the last seven, so marks alternate positions. */
 const PLACES = 3;
 const NEXT_PLACE = 0.08;
-/** For the same reason blanks that stand in one place have codes of their own, each a thousandth wider. */
+/** For the same reason blanks at one position have different codes, each a thousandth wider. */
 const BLANKS = 4;
 
 const isSpace = asksOnce((text) => /^\p{Cf}*\s$/u.test(text));
 const isRight = asksOnce((text) => Array.from(text).some(isFromRight));
 
-/** Words of a line from the right, each in an operator of its own, with a mark that PDFium does not see before each. */
+/** Writes the words of a right-to-left line, each as a separate operator with a mark before it that PDFium ignores. */
 export class WordWriter {
   readonly #x: number;
   #words = 0;
   #isBegun = false;
 
-  /** `end`: where the line's text ends at the right. */
+  /** `end`: the right end of the line's text. */
   constructor(end: number, size: number) {
     this.#x = end + START * size;
   }
 
   /**
-   * Glyphs in logical order. PDFium puts operators in the order of their beginnings and leaves those that begin in the
-   * same place: all of a line begin with a blank at its right. MuPDF goes on with a line, and PDFBox with a sentence,
-   * where a mark changes the direction between two words from the right; PDFBox turns what does not begin with one
-   * from the left.
+   * Writes glyphs in logical order. PDFium sorts operators by their beginnings and keeps the order of those that begin
+   * at one position, so all operators of a line begin with a blank at its right. MuPDF continues a line, and PDFBox a
+   * sentence, if a mark changes the direction between two right-to-left words; PDFBox reverses text that does not begin
+   * with a left-to-right mark.
    */
   write(glyphs: readonly Placed[], run: TextRun, y: number, font: FontText): string {
     const { size } = run;
@@ -72,7 +72,7 @@ export class WordWriter {
         word.push({ ...glyph, text, code: font.alias(glyph.code, text, glyph.width), x: this.#x + place * size });
       }
     }
-    // Or pdftotext would take the marks for a part of the first word.
+    // Otherwise pdftotext would take the marks for a part of the first word.
     parts.push(writeText(word, run, y), mark(RLM, this.#x - 0.002 * size));
     return parts.join('');
   }
@@ -85,7 +85,7 @@ export class WordWriter {
   }
 }
 
-/** Whether the line goes on from the left behind a space, as between two Latin words. */
+/** Whether the line continues from the left after a space, as between two Latin words. */
 function flows(glyphs: readonly Placed[], space: number, size: number): boolean {
   const [before, { text }, after] = [glyphs[space - 1], glyphs[space] as Placed, glyphs[space + 1]];
   if (!before || !after || text.length > 1) return false;

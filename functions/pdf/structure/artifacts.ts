@@ -7,21 +7,20 @@ const [LETTER_A, LETTER_F] = ['A', 'F'].map((letter) => letter.charCodeAt(0));
 const ENDS_PATH = new Set([...PAINTS, 'n']);
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're']);
 
-/** A tag that has begun and not ended. */
+/** A tag that is open. */
 interface OpenTag {
   readonly start: number;
-  /** Behind its `BDC`. */
+  /** Position after its `BDC`. */
   readonly inside: number;
   readonly mcid: number | undefined;
   readonly isArtifact: boolean;
-  /** Or is a picture, which says in words what it shows. */
+  /** Whether it contains text, or a picture with a description. */
   hasText: boolean;
 }
 
 /**
- * Makes everything either tagged or an artifact, by adding to the edits what it sees in a walk over a page's
- * operators: tags without text (lines and boxes that the browser gives to the element they belong to) become artifacts,
- * and so does what stands under no tag.
+ * Makes all content of a page either tagged or an artifact. It visits the page's operators and adds edits: tags without
+ * text (lines and boxes that the browser assigns to their element) and untagged content become artifacts.
  */
 export class UntaggedParts {
   readonly #content: Buffer;
@@ -37,7 +36,7 @@ export class UntaggedParts {
     this.#edits = edits;
   }
 
-  /** Tags that held no text, which are none any more. */
+  /** Tags that contained no text and were removed. */
   get dropped(): ReadonlySet<number> {
     return this.#dropped;
   }

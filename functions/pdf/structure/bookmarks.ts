@@ -5,10 +5,10 @@ import { referenceIn } from './structureTree.ts';
 const MAX_OUTLINE_DEPTH = 8;
 const MAX_OUTLINE_ITEMS = 2_000;
 
-/** Headings by their letters. */
+/** Headings by their sorted letters. */
 export type BookmarkNames = ReadonlyMap<string, string>;
 
-/** The names of bookmarks, from the headings as they were written. */
+/** Returns the names of bookmarks, from the headings as written. */
 export function bookmarkNames(headings: readonly string[] = []): BookmarkNames {
   const byLetters = new Map<string, string>();
   for (const heading of headings) {
@@ -18,10 +18,10 @@ export function bookmarkNames(headings: readonly string[] = []): BookmarkNames {
   return byLetters;
 }
 
-/** Names the bookmarks as the headings were written: the browser takes them from the page, as the eye sees them. */
+/** Names the bookmarks by the headings as written, because the browser takes their text in visual order. */
 export function nameBookmarks(edit: PdfEdit, names: BookmarkNames): void {
   if (names.size === 0) return;
-  /** Of all levels together: an outline that holds itself would have no end. */
+  /** Counts all levels, because an outline that contains itself would never end. */
   let count = 0;
   const visit = (first: number | undefined, depth: number) => {
     if (depth > MAX_OUTLINE_DEPTH) return;
@@ -43,7 +43,10 @@ export function nameBookmarks(edit: PdfEdit, names: BookmarkNames): void {
   if (outlines !== undefined) visit(referenceIn('First', edit.read(outlines)), 0);
 }
 
-/** A line that is turned, or lost its spaces, has the same letters; brackets are mirrored, so they are left out. */
+/**
+ * Returns the sorted letters of a text: they are the same if a line is reversed or lost its spaces. Brackets are left
+ * out, because they are mirrored.
+ */
 const lettersOf = (text: string) => {
   const letters = text.normalize('NFKC').replace(/[\s\p{Cf}()[\]{}<>]/gu, '');
   return Uint16Array.from({ length: letters.length }, (_, index) => letters.charCodeAt(index))

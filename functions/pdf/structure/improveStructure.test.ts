@@ -110,7 +110,7 @@ it('a bookmark has the text of its heading, not the one of the eye', () => {
   expect(edit.read(4)).toContain(`<FEFF${title('Data Analyst')}>`);
 });
 
-/** Which of them stay, with how far they reach. */
+/** Returns the annotations that stay, with their extents. */
 const rectsOf = (rects: readonly string[], uris: readonly string[] = [], isOne = true) => {
   const edit = fileOf([
     '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
@@ -122,7 +122,7 @@ const rectsOf = (rects: readonly string[], uris: readonly string[] = [], isOne =
   ]);
   joinLinks(edit, new StructureTree(edit), 5);
   const numbers: readonly string[] = edit.read(5).match(/\d+(?= 0 R)/g) ?? [];
-  // What is joined to another is removed.
+  // Annotations that were joined to another are removed.
   for (const number of [6, 7])
     expect(edit.changed.has(number) && edit.changed.get(number) === undefined).toBe(!numbers.includes(String(number)));
   return numbers.map((number) => /\/Rect \[(.*?)\]/.exec(edit.read(Number(number)))?.[1]);
@@ -147,7 +147,7 @@ describe('two parts of a link', () => {
   });
 });
 
-/** A page with this link, whose tags say nothing of it yet. */
+/** Returns a page with this link, which has no tags yet. */
 const fileWithLink = (link: string) =>
   fileOf(['<</StructTreeRoot 2 0 R>>', '<</ParentTree 3 0 R>>', '<</Nums []>>', '<</Annots [5 0 R]>>', link]);
 
@@ -211,7 +211,7 @@ describe('tags that hold nothing any more', () => {
   });
 });
 
-/** Elements from number 6 on, each in the one before it. */
+/** Returns elements numbered from 6, each inside the previous one. */
 const nested = (types: readonly string[]) => {
   const edit = fileOf([
     '<</StructTreeRoot 2 0 R>>',
@@ -285,7 +285,7 @@ describe('bookmarks', () => {
       ['<</Title (b \\(a)\n/First 4 0 R\n/Next 5 0 R>>', '<</Title (dc)>>', '<</Title (other)>>'],
       ['a (b', 'cd', 'c d'],
     );
-    // Of two headings of the same letters the first.
+    // Of two headings with the same letters the first counts.
     expect([3, 4].map((number) => edit.read(number))).toEqual([
       `<</Title <FEFF${title('a (b')}>\n/First 4 0 R\n/Next 5 0 R>>`,
       `<</Title <FEFF${title('cd')}>>>`,

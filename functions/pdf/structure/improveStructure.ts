@@ -2,7 +2,7 @@ import type { PdfEdit } from '../pdfEdit.ts';
 import { encodePdfText } from '../pdfFile.ts';
 import type { StructureTree } from './structureTree.ts';
 
-/** Tags of a page that became artifacts, and those that hold the mark of a list's item alone. */
+/** Tags of a page that became artifacts, and tags that contain only the bullet of a list item. */
 export interface PageTags {
   readonly page: number;
   readonly dropped: ReadonlySet<number>;
@@ -10,18 +10,18 @@ export interface PageTags {
 }
 
 const KIDS = /\/K\s(\[(?:[^[\]]|\[[^[\]]*\])*\]|\d+(?: 0 R)?)/;
-/** Kids of an element, as they are written: tags, elements, parts of other pages. */
+/** Returns the children of an element as written: tags, elements, parts of other pages. */
 export const kidsOf = (source: string): string[] => KIDS.exec(source)?.[1]?.match(/<<[^<>]*>>|\d+(?: 0 R)?/g) ?? [];
 const withKids = (source: string, kids: readonly string[]) =>
   source.replace(KIDS, () => (kids.length === 0 ? '' : `/K [${kids.join(' ')}]`));
 
-/** Takes tags that are none any more out of the tree of tags. */
+/** Removes tags that became artifacts from the structure tree. */
 export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: PageTags): void {
   if (dropped.size === 0) return;
   const source = edit.read(page);
   const leaves = tree.leavesOf(source);
   const numbers = new Set(Array.from(dropped, String));
-  // Each leaf once: it may hold many.
+  // Each leaf once, because it may have several of the tags.
   for (const leaf of new Set(Array.from(dropped, (mcid) => leaves[mcid])))
     if (leaf)
       edit.set(
@@ -37,14 +37,14 @@ export function dropTags(edit: PdfEdit, tree: StructureTree, { page, dropped }: 
   edit.set(list, `[${rows.map((row, mcid) => (dropped.has(mcid) ? 'null' : row)).join(' ')}]`);
 }
 
-/** Gives each item of a list a body, and its mark a label (the tags that PDF/UA knows). */
+/** Gives each list item a body (LBody), and its bullet a label (Lbl), as PDF/UA requires. */
 export function labelListItems(edit: PdfEdit, tree: StructureTree, { page, labels }: PageTags): void {
   const leaves = tree.leavesOf(edit.read(page));
   for (const item of new Set(leaves.map((leaf) => tree.listItemOf(leaf)))) {
     if (item === undefined) continue;
     const source = edit.read(item);
     const kids = kidsOf(source);
-    // The item's own tags, which name their page, cannot be moved without it.
+    // Tags directly in the item refer to their page through it and cannot be moved.
     if (kids.some((kid) => !/^\d+ 0 R$/.test(kid)) || kids.some((kid) => /\/S \/LBody/.test(readKid(edit, kid))))
       continue;
     const isLabel = (kid: string) => {
@@ -74,15 +74,15 @@ interface LinkNote {
 }
 
 /**
- * One annotation for each line of a link, with the address in words for who does not see it. Throws where a page has an
- * annotation of another form than the browser writes.
+ * Keeps one annotation for each line of a link, with the address as its description for people who cannot see it.
+ * Throws if a page has an annotation of another form than the browser writes.
  */
 export function joinLinks(edit: PdfEdit, tree: StructureTree, page: number): void {
   const source = edit.read(page);
   const notes = (/\/Annots \[([^[\]]*)\]/.exec(source)?.[1]?.match(/\d{1,10}(?= 0 R)/g) ?? []).map(Number);
   const kept: LinkNote[] = [];
   const removed: LinkNote[] = [];
-  /** Places among those that are kept, by the element that they belong to: a page may hold a thousand links. */
+  /** Indexes of kept annotations by their element, because a page may have a thousand links. */
   const lines = new Map<number | undefined, number[]>();
   for (const number of notes) {
     const note = readNote(edit, number);

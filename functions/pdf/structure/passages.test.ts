@@ -5,7 +5,7 @@ import { printedFile } from '../printedFile.fixture.ts';
 import { mapRoles, nameLanguages, scriptsOf } from './passages.ts';
 import { StructureTree } from './structureTree.ts';
 
-/** A Hebrew file of one page, with an element for each of these kids. */
+/** Returns a Hebrew file of one page, with an element for each of these kids. */
 function fileOf(kids: readonly string[]): PdfEdit {
   const elements = kids.map((kid, at) => `<</S /NonStruct\n/P ${6 + (at || 1)} 0 R\n/K ${kid}>>`);
   const leaves = kids.map((_, at) => `${6 + at} 0 R`).join(' ');
@@ -21,7 +21,7 @@ function fileOf(kids: readonly string[]): PdfEdit {
   return new PdfEdit(parsePdf(printedFile(objects, { root: 1, info: objects.length })));
 }
 
-/** The language of each element after a page of these texts, one in a tag. */
+/** Returns the language of each element for a page of these texts, each in one tag. */
 function languagesOf(texts: readonly string[], kids = texts.map((_, at) => String(at))) {
   const edit = fileOf(kids);
   const scripts = new Map(texts.map((text, mcid) => [mcid, scriptsOf(text)]));
@@ -62,7 +62,7 @@ it('types that PDF 1.7 does not know have the ones that they stand for, once', (
   expect(edit.read(2)).toBe(once);
 });
 
-/** Bits of English, Hebrew, Russian, Arabic and any other. */
+/** Bits of English, Hebrew, Russian, Arabic and any other script. */
 it.each([
   ['A Z a z', 1],
   ['\u00c0 \u024f \u1e00 \u1eff', 1],

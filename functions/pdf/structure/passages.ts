@@ -2,7 +2,7 @@ import type { PdfEdit } from '../pdfEdit.ts';
 import { kidsOf } from './improveStructure.ts';
 import { referenceIn, type StructureTree } from './structureTree.ts';
 
-/** Scripts of a résumé's languages, each a bit of a number; of Latin and Cyrillic letters the likelier language. */
+/** Scripts of a résumé's languages, each as a bit. Latin and Cyrillic letters stand for the likelier language. */
 const SCRIPTS = [
   { language: 'en', ranges: [0x41, 0x5a, 0x61, 0x7a, 0xc0, 0x24f, 0x1e00, 0x1eff] },
   { language: 'he', ranges: [0x591, 0x5f4, 0xfb1d, 0xfb4f] },
@@ -12,7 +12,7 @@ const SCRIPTS = [
 const OTHER = 1 << SCRIPTS.length;
 const FIRST_OF_OTHERS = 0x250;
 
-/** The scripts of a text, as bits: 0 where it has no letters. */
+/** Returns the scripts of a text as bits; 0 if it has no letters. */
 export function scriptsOf(text: string): number {
   let bits = 0;
   for (let index = 0; index < text.length; index += 1) bits |= scriptOf(text.charCodeAt(index));
@@ -26,13 +26,14 @@ function scriptOf(point: number): number {
     for (let index = 0; index < ranges.length; index += 2)
       if (point >= (ranges[index] as number) && point <= (ranges[index + 1] as number)) return 1 << bit;
   }
-  // Signs above the letters of Greek, Chinese and whatever else has a language of its own.
+  // General signs; beyond them are Greek, Chinese and other scripts with languages of their own.
   return point < FIRST_OF_OTHERS || (point >= 0x2000 && point < 0x2e80) ? 0 : OTHER;
 }
 
 /**
- * Says of each passage whose letters are all of another script than the document's, by the tags of a page and their
- * scripts, in which language it is read aloud. What is part of a longer text in one tag has no element to say it of.
+ * Sets the language of each passage whose letters are all in another script than the document's, from a page's tags and
+ * their scripts, so that it is read aloud correctly. A part of a longer text within one tag has no element that could
+ * state it.
  */
 export function nameLanguages(
   edit: PdfEdit,
@@ -50,18 +51,18 @@ export function nameLanguages(
     const language = SCRIPTS.find((_, bit) => bits === 1 << bit)?.language;
     if (language === undefined || language === documentLanguage || documentLanguage === undefined) continue;
     const source = edit.read(leaf);
-    // Whatever stands within it would be of that language too.
+    // Anything inside it would inherit the language.
     const isWhole = kidsOf(source).every((kid) => /^\d+$/.test(kid));
     if (!isWhole || source.includes('/Lang')) continue;
-    // An element of no meaning gets that of a stretch of text, of which something may be said.
+    // A NonStruct element becomes a Span, which may have attributes.
     edit.set(leaf, source.replace('/S /NonStruct', '/S /Span').replace(/>>$/, `\n/Lang (${language})>>`));
   }
 }
 
-/** Types that the browser writes and PDF 1.7 does not have, whose words some readers leave out otherwise. */
+/** Standard types for those of the browser that PDF 1.7 lacks; some readers would otherwise skip their text. */
 const ROLES = '/RoleMap <</Strong /Span\n/Em /Span\n/Aside /Div>>';
 
-/** Says what these types stand for. */
+/** Adds this map to the file. */
 export function mapRoles(edit: PdfEdit): void {
   const root = referenceIn('StructTreeRoot', edit.read(edit.file.catalog));
   if (root === undefined) return;

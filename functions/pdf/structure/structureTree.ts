@@ -1,19 +1,19 @@
 import type { PdfEdit } from '../pdfEdit.ts';
 
-/** Elements that only say how their text looks or where it leads. */
+/** Elements that only describe the look of their text or where it leads. */
 const TRANSPARENT: ReadonlySet<string> = new Set(['NonStruct', 'Span', 'Lbl', 'Strong', 'Em', 'Link']);
 
-/** An element of the tree, by its source. */
+/** An element of the tree, from its source. */
 interface StructureElement {
   readonly source: string;
   readonly type: string;
   readonly parent: number | undefined;
 }
 
-/** A document's tags, read when they are asked for. */
+/** A document's tags, read on demand. */
 export class StructureTree {
   readonly #edit: PdfEdit;
-  /** Those that were read: the texts of a paragraph lead to the same ones. */
+  /** Elements read so far; texts of a paragraph share ancestors. */
   readonly #elements = new Map<number, StructureElement>();
   readonly #parents: ReadonlyMap<number, number>;
   readonly parentTree: number;
@@ -30,12 +30,12 @@ export class StructureTree {
     );
   }
 
-  /** Object number of what stands in the table of parents at that key. */
+  /** Returns the object number at a key of the parent tree. */
   parentOf(key: number): number | undefined {
     return this.#parents.get(key);
   }
 
-  /** Object numbers of the elements of a page's tags, by the number of the tag. */
+  /** Returns the object numbers of the elements of a page's tags, by tag number. */
   leavesOf(page: string): readonly number[] {
     const key = /\/StructParents (\d+)/.exec(page)?.[1];
     const list = key === undefined ? undefined : this.#parents.get(Number(key));
@@ -43,7 +43,7 @@ export class StructureTree {
     return [...this.#edit.read(list).matchAll(/(\d{1,10}) 0 R|null/g)].map(([, number]) => Number(number ?? 0));
   }
 
-  /** The paragraph, heading or item that an element is part of. */
+  /** Returns the paragraph, heading or item that contains an element. */
   blockOf(element: number): number {
     for (let node = element, depth = 0; depth < 30; depth += 1) {
       const { type, parent } = this.#element(node);
@@ -53,7 +53,7 @@ export class StructureTree {
     return element;
   }
 
-  /** The item of a list that an element is part of. */
+  /** Returns the list item that contains an element. */
   listItemOf(element: number): number | undefined {
     for (let node: number | undefined = element, depth = 0; node && depth < 6; depth += 1) {
       const { type, parent }: StructureElement = this.#element(node);
@@ -63,7 +63,7 @@ export class StructureTree {
     return undefined;
   }
 
-  /** As it is now. */
+  /** Returns an element in its current state. */
   #element(number: number): StructureElement {
     const source = this.#edit.read(number);
     const known = this.#elements.get(number);
@@ -74,10 +74,10 @@ export class StructureTree {
   }
 }
 
-/** By key; keys are those of the format and the names that the browser gives to fonts. */
+/** Patterns by key; keys are those of the format and the browser's font names. */
 const PATTERNS = new Map<string, RegExp>();
 
-/** The object that a key of a dictionary refers to. */
+/** Returns the object that a key of a dictionary refers to. */
 export function referenceIn(key: string, source: string): number | undefined {
   let pattern = PATTERNS.get(key);
   if (!pattern) PATTERNS.set(key, (pattern = new RegExp(`/${key}\\s(\\d+) 0 R`)));

@@ -62,7 +62,7 @@ export function parseModelCapabilities(value: string): ModelCapabilities {
   }
 }
 
-/** What the table of models says about an id; a forced tool and a temperature for one that it does not have. */
+/** Returns the capabilities of a model by the table; for an unknown model a forced tool and a temperature. */
 function knownCapabilities(
   id: string,
 ): Pick<ModelCapabilities, 'structured' | 'forcedTool' | 'strict' | 'sampling' | 'thinking'> {
@@ -72,7 +72,7 @@ function knownCapabilities(
   return { structured, forcedTool, strict, sampling, ...(thinking && { thinking }) };
 }
 
-/** What the table says of thinking and of strict tools, unless the configuration says otherwise. */
+/** Adds the table's values of thinking and strict tools, unless the configuration gives others. */
 const withKnown = <Model extends { readonly id: string }>(model: Model) => {
   const { strict, thinking } = knownCapabilities(model.id);
   return { ...(strict && { strict }), ...(thinking && { thinking }), ...model };
@@ -91,7 +91,7 @@ export function createBedrockClient(region?: string): BedrockRuntimeClient {
 export interface Conversation {
   readonly system: string;
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: readonly ContentBlock[] }[];
-  /** The form of the answer: JSON Schema, under a name. Whoever asks checks the answer whatever the model does. */
+  /** The form of the answer: JSON Schema, with a name. The caller must validate the answer in any case. */
   readonly responseFormat: {
     readonly name: string;
     readonly description: string;
@@ -146,7 +146,9 @@ async function askModel(
   return { written: outputText(output), stopped: output.stopReason ?? '' };
 }
 
-/** What the model answered, as parsed JSON. Throws SyntaxError where it is not JSON, else what the client throws. */
+/**
+ * Returns the model's answer as parsed JSON. Throws SyntaxError if it is not JSON, otherwise what the client throws.
+ */
 export async function askForJson(
   client: BedrockRuntimeClient,
   capabilities: ModelCapabilities,
@@ -179,7 +181,7 @@ function maxInputTokens({ system, messages, responseFormat: form }: Conversation
   );
 }
 
-/** Dollars for so many tokens; nothing where the price is not configured. */
+/** Dollars for so many tokens; nothing if the price is not configured. */
 function tokenCost({ price }: Pick<ModelCapabilities, 'price'>, tokensIn: number, tokensOut: number): number {
   const { tokenIn = 0, tokenOut = 0 } = (price?.long && tokensIn > price.long.above ? price.long : price) ?? {};
   return tokensIn * tokenIn + tokensOut * tokenOut;
@@ -235,7 +237,7 @@ export function toConverseInput(
   };
 }
 
-/** What the model handed to the tool, else what it wrote. */
+/** Returns what the model passed to the tool, otherwise its text. */
 function outputText({ output }: ConverseCommandOutput): string {
   const blocks = output?.message?.content ?? [];
   const handed = blocks.find((block) => block.toolUse)?.toolUse?.input;

@@ -10,16 +10,16 @@ const UNAVAILABLE = {
       'ServiceQuotaExceededException',
       'ServiceUnavailableException',
       'ModelNotReadyException',
-      // Of Textract.
+      // Thrown by Textract.
       'ProvisionedThroughputExceededException',
     ],
     milliseconds: 30_000,
   },
-  /** No right to it, no form filled in, legacy, or at its end. */
+  /** Without rights, without the access form, legacy, or retired. */
   gone: { errors: ['AccessDeniedException', 'ResourceNotFoundException'], milliseconds: 300_000 },
 } as const;
 
-/** What a ValidationException says where it is about the model and not about the question. */
+/** Messages of a ValidationException that concern the model and not the question. */
 const ABOUT_THE_MODEL = /model identifier is invalid|on-demand throughput/i;
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
@@ -78,7 +78,7 @@ export async function withFallback<One extends Model, Answer>(
     } catch (second) {
       if (!unavailable(second)) throw second;
       passedOver.delete(key);
-      // Who is busy will have time again.
+      // A busy model will be available again, so its error is thrown.
       throw isBusy(error) ? error : second;
     } finally {
       if (isNews && passedOver.has(key))

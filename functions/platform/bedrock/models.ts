@@ -1,4 +1,4 @@
-/** What a family of models takes, wherever its profile stands (`eu.`, `us.`, `global.`). */
+/** Capabilities of a family of models, in any inference profile (`eu.`, `us.`, `global.`). */
 export interface ModelRow {
   readonly pattern: RegExp;
   readonly structured: 'tool' | 'outputConfig' | 'prompt';
@@ -8,9 +8,9 @@ export interface ModelRow {
   readonly strict?: true;
   /** Whether it takes temperature and the like. */
   readonly sampling: boolean;
-  /** What is sent so that it thinks as little as it can; nothing where it thinks only when asked. */
+  /** Setting for the least thinking; absent if the model thinks only on request. */
   readonly thinking?: { readonly type: string };
-  /** Where and when a row was checked. What is not said there is not known: the first real call must show it. */
+  /** Where and when a row was checked. Anything not stated here is unknown until the first real call. */
   readonly checked: string;
 }
 

@@ -31,7 +31,7 @@ const bare = (word: string) =>
     .toLowerCase();
 const isHebrew = (word: string) => /^[א-ת]/.test(word);
 
-/** What each Hebrew letter may be in Latin ones, with or without its geresh; vowels may stand between any two. */
+/** Latin spellings of each Hebrew letter, with or without its geresh. Vowels may come between any two. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   (
     "א [aeiou']{0,2}|ב (?:b|v|bb)|ג (?:gg?|d?j|dg)|ד dd?|ה h?|ו (?:v|w|oo?|u|ou)|ז (?:zh?|d?j)|ח (?:ch|kh|h)|" +
@@ -107,7 +107,7 @@ function readOwn(parts: readonly string[]) {
       : undefined;
   };
   const known = new Map<string, number | undefined>();
-  /** How many letters of the word are no part of it; undefined where none of it is. A word is read once. */
+  /** How many letters of the word are no part of it; undefined if none of it is. A word is read once. */
   return (word: string): number | undefined => {
     if (!known.has(word)) known.set(word, read(word));
     return known.get(word);
@@ -116,7 +116,7 @@ function readOwn(parts: readonly string[]) {
 
 /** Between two words that are one piece of data: spaces and signs of one line. */
 const isJoined = (gap: string) => /^[^\p{L}\p{N}\n]{1,4}$/u.test(gap);
-/** Words of addresses that are nobody's, and may stand between two that are. */
+/** Words of addresses that identify nobody, and may connect two that do. */
 const ADDRESS_WORDS = new Set(
   (
     'רח רחוב שד שדרות דרך סמטת מס מספר בית דירה כניסה קומה st str street rd road ave avenue blvd boulevard lane ln ' +
@@ -135,7 +135,7 @@ function runsOf(
   if (parts.length === 0) return [];
   const isOwn = readOwn(parts);
   const runs: { place: { from: number; to: number }; words: string[] }[] = [];
-  /** Where the last run would end with such words behind it. */
+  /** End of the last run if such words followed it. */
   let end = -1;
   for (const word of wordsOf(text)) {
     const last = runs.at(-1);
@@ -155,12 +155,15 @@ function runsOf(
 }
 
 const partsOf = (data: string) => wordsOf(data).map(({ text }) => bare(text));
-/** Parts of names that are nobody's by themselves. */
+/** Parts of names that identify nobody alone. */
 const PARTICLES = new Set(
   'בן בר בת אבו אל אבן דה ד"ר דר ben bar bat abu al el ibn de da van der von la le dr mr mrs ms'.split(' '),
 );
 
-/** The person's name in a text: whole or a part of it, in any order, case and script, also behind Hebrew prefixes. */
+/**
+ * Finds the person's name in a text: the whole name or a part, in any order, case and script, also after Hebrew
+ * prefixes.
+ */
 export function findOwnNames(text: string, { fullName }: PersonalInfo): OwnPlace[] {
   const parts = partsOf(fullName).filter((part) => part.length > 1);
   return runsOf(text, parts).flatMap(({ place, words }) => (words.every((word) => PARTICLES.has(word)) ? [] : [place]));
@@ -174,7 +177,7 @@ const [HALF_A_CODE, CODE] = [/^(?=.*\d)(?=.*[a-z]).{2,}$/, /^\d{5,}$/];
  * an address.
  */
 export function findOwnAddresses(text: string, { address }: PersonalInfo): OwnPlace[] {
-  // What stands behind the last comma is the town.
+  // The text after the last comma is the town.
   const street = partsOf(address.includes(',') ? address.slice(0, address.lastIndexOf(',')) : address);
   const isStreet = readOwn(street.filter((part) => !HOUSE_NUMBER.test(part) && !ADDRESS_WORDS.has(part)));
   return runsOf(text, partsOf(address), ADDRESS_WORDS).flatMap(({ place, words }) =>
@@ -198,7 +201,7 @@ const MOBILE = new RegExp(
 );
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
-/** Phones that stand in unusual signs: the person's own, and mobile ones of Israel. Years among dates are none. */
+/** Finds phones with unusual signs: the person's own, and Israeli mobile numbers. Years in dates are excluded. */
 export function findPhonesApart(text: string, { phone, contacts = [] }: OwnContacts): OwnPlace[] {
   const phones = [phone, ...contacts.flatMap(({ kind, value }) => (kind === 'phone' ? [value] : []))];
   const ownDigits = phones.map((each) => each.replace(/\D/g, '').slice(-OWN_DIGITS));

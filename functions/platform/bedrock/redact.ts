@@ -19,20 +19,20 @@ export interface RedactedText {
   /** Restores the private parts. Undefined when a placeholder is missing, repeated, unknown or not where it stood. */
   readonly restore: (text: string) => string | undefined;
   /**
-   * The same for a translation, whose words are others, in pieces that follow each other: each private part as `say`
-   * gives it. Undefined when a placeholder is missing, repeated, unknown, cut or written together with something new.
+   * Restores a translation, whose words differ, in successive pieces; `say` gives each private part. Undefined if a
+   * placeholder is missing, repeated, unknown, cut or joined with new text.
    */
   readonly restoreIn: (pieces: readonly string[], say: (detail: string) => string) => string[] | undefined;
   /** The private parts of a quotation; what is not a placeholder of this text stays. */
   readonly reveal: (text: string) => string;
-  /** The same for a translation, each private part as `say` gives it. */
+  /** Reveals a translation in the same way; `say` gives each private part. */
   readonly revealIn: (text: string, say: (detail: string) => string) => string;
 }
 
 const PLACEHOLDER = /⟦P(\d+)⟧/g;
 const FOREIGN_SIGN = /⟦\/?[PM](\d+)⟧/g;
 
-/** Identity numbers have nine digits, the last of which checks the others. */
+/** Identity numbers have nine digits, the last of which is a check digit. */
 const ID_NUMBER = /(?<!\d)\d{9}(?!\d)|(?<!\d)\d{8}-\d(?!\d)/g;
 
 /**
@@ -55,7 +55,7 @@ export function redact(text: string, personal: OwnContacts): RedactedText {
     for (const detail of values.filter((value) => value.trim().length > 3)) rest = rest.replaceAll(detail, hide);
   };
   const hideFound = (...find: readonly ((text: string, personal: OwnContacts) => readonly OwnPlace[])[]) => {
-    // What is hidden already is a mark, and no part of anything.
+    // Hidden parts are marks and belong to no other match.
     for (const each of find) rest = hidePlaces(rest, outsideMarks(rest, apart(each(rest, personal))), hide);
   };
   hideOwn(personal.address, personal.fullName, personal.email, personal.phone, ...further('phone'));
@@ -97,7 +97,7 @@ export function redact(text: string, personal: OwnContacts): RedactedText {
 const outsideMarks = (text: string, places: readonly OwnPlace[]) =>
   places.filter(({ from, to }) => !/[⟦⟧]/.test(text.slice(from, to)) && text[from - 1] !== '⟦');
 
-/** A text with what stands at these places hidden, last one first; put together once, as there may be thousands. */
+/** Returns a text with these places hidden. It is assembled once, because there may be thousands. */
 function hidePlaces(
   text: string,
   places: readonly { readonly from: number; readonly to: number }[],
@@ -121,8 +121,8 @@ const LOOSE_AFTER = /^[)"'”.,;:!?]*$/;
 const NEIGHBOURHOOD = 80;
 
 /**
- * Whether every placeholder of an answer stands where one of its own stood: nothing new is written together with it
- * (`evil.example/⟦P1⟧`), and where words stood beside it at least one of them does, except for a translation.
+ * Whether every placeholder of an answer is used as in the source: nothing new is attached to it (`evil.example/⟦P1⟧`),
+ * and except in a translation at least one of its neighbouring words is kept.
  */
 function standAsBefore(source: string, answer: string, byWords = true): boolean {
   // Alike ones are looked at once: a text may name one address a thousand times.

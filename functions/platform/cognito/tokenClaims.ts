@@ -1,7 +1,7 @@
 /** Seconds that the clocks of pool and function may differ. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** What a token says about itself, its signature verified. */
+/** The claims of a token with a verified signature. */
 interface DecodedToken {
   readonly header: { readonly alg?: unknown; readonly crit?: unknown };
   readonly payload: { readonly sub?: unknown; readonly exp?: unknown; readonly iat?: unknown };

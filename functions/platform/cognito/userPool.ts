@@ -26,11 +26,7 @@ export function readUserPoolConfig(): UserPoolConfig {
   return { userPoolId, clientId, keysUrl: process.env['USER_POOL_KEYS_URL'] };
 }
 
-/**
- * What is made for the pool that the environment names: once, and again only where that is another pool.
- *
- * @example const verifier = keepForPool(createTokenVerifier); await verifier()(token);
- */
+/** Values made for the pool that the environment names: once, and again only for another pool. */
 export function keepForPool<Made>(make: (pool: UserPoolConfig) => Made): () => Made {
   let kept: { readonly of: string; readonly made: Made } | undefined;
   return () => {

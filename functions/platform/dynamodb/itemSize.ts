@@ -22,7 +22,7 @@ export function itemBytes(value: unknown): number {
   return entries.reduce((sum, [name, element]) => sum + 1 + Buffer.byteLength(name) + itemBytes(element), 3);
 }
 
-/** What a write brings into one item: the whole of it, or of an update the values, besides which it has others. */
+/** The addition of a write to one item: a whole item or, for an update, values besides the existing ones. */
 interface ItemWrite {
   readonly TableName?: string;
   readonly Item?: unknown;

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, type DynamoDBDocumentClient, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
 
-/** A row that is written only where a condition holds of what stands in its place. */
+/** A row that is written only if a condition on the existing row holds. */
 export type ConditionalPut = PutCommandInput & Required<Pick<PutCommandInput, 'ConditionExpression'>>;
 
 /** Writes a whole row if its condition holds, and says whether it did; every other error is thrown. */

@@ -31,7 +31,7 @@ export async function queryAll<Row>(database: DynamoDBDocumentClient, query: Par
   return rows;
 }
 
-/** A row of a partition; what stands in it beside its sort key is its writer's. */
+/** A row of a partition; its writer defines everything but the sort key. */
 interface PartitionRow {
   readonly entry: string;
   readonly [field: string]: unknown;

@@ -15,7 +15,7 @@ export interface CounterIncrement {
   readonly expiresAt: number;
 }
 
-/** What a counter has come to. An object, since zero is a sum like any other. */
+/** The sum of a counter. It is an object, because zero is a valid sum. */
 export interface CounterSum {
   readonly sum: number;
 }
@@ -69,7 +69,7 @@ export function createSharedCounters(
 
 const counterId = (key: string) => `SUM#${createHash('sha256').update(key).digest('base64url')}`;
 
-/** Those of the environment that the function runs in. */
+/** The counters of the function's environment. */
 export const environmentCounters = createSharedCounters(
   database,
   () => readEnvironment(['REQUESTS_TABLE']).REQUESTS_TABLE,

@@ -1,7 +1,7 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StoredProfile } from '../../../shared/account/profile.ts';
 
-/** A user's profile, consistently read (1 read unit below 4 KB); undefined where there is none. */
+/** Returns a user's profile, consistently read (1 read unit below 4 KB); undefined if there is none. */
 export async function readStoredProfile(
   database: DynamoDBDocumentClient,
   users: string,

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../environment.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** What a line of the log holds: no text of a résumé, no token, no address, no name. */
+/** The fields of a log line: no text of a résumé, no token, no address, no name. */
 export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
 const LEVELS = { silent: 0, error: 1, info: 2 } as const;
@@ -60,8 +60,8 @@ export function describeError(error: unknown): LogFields {
 }
 
 /**
- * The stack without what stands above it, the message as it was when the error was made: a line of it may look like a
- * frame. Empty where the message has been changed since, and nobody can tell where it ends.
+ * Returns the stack after the message as it was when the error was made, because a line of the message may look like a
+ * frame. Empty if the message was changed since, as its end is unknown then.
  */
 function stackBelowMessage({ stack = '', message }: Error): string {
   // Node's own errors have their code beside their name.

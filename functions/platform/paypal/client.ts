@@ -84,11 +84,11 @@ export type PayPalClient = ReturnType<typeof createPayPalClient>;
  */
 export function createPayPalClient(settings: PayPalSettings, signal?: AbortSignal) {
   return {
-    /** The same request id answers the same order for six hours. */
+    /** A repeated request id returns the same order for six hours. */
     createOrder: (body: unknown, requestId: string, language: string) =>
       call<PayPalOrder>({ method: 'POST', path: '/v2/checkout/orders', body, requestId, language }),
     order: (id: string) => get<PayPalOrder>(`/v2/checkout/orders/${encodeURIComponent(id)}`),
-    /** The same request id answers the same capture for 45 days. */
+    /** A repeated request id returns the same capture for 45 days. */
     captureOrder: (id: string) =>
       call<PayPalOrder>({
         method: 'POST',
@@ -97,7 +97,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
         requestId: `capture-${id}`,
       }),
     capture: (id: string) => get<PayPalCapture>(`/v2/payments/captures/${encodeURIComponent(id)}`),
-    /** A refund of a capture, whoever made it. */
+    /** Returns a refund of a capture, made by anybody. */
     refund: (id: string) => get<PayPalRefund>(`/v2/payments/refunds/${encodeURIComponent(id)}`),
     /** The app at the provider needs the feature "Customer disputes" for it; without, it answers 403. */
     dispute: (id: string) => get<PayPalDispute>(`/v1/customer/disputes/${encodeURIComponent(id)}`),
@@ -115,7 +115,7 @@ export function createPayPalClient(settings: PayPalSettings, signal?: AbortSigna
       });
     },
     sale: (id: string) => get<PayPalSale>(`/v1/payments/sale/${encodeURIComponent(id)}`),
-    /** A refund of a subscription's payment, whoever made it. */
+    /** Returns a refund of a subscription's payment, made by anybody. */
     saleRefund: (id: string) => get<PayPalSaleRefund>(`/v1/payments/refund/${encodeURIComponent(id)}`),
     /** Refunds a subscription's payment, or a `part` of it. */
     refundSale: (id: string, part?: PartialRefund) => {

@@ -4,7 +4,7 @@ import { describeError, log } from '../logging/log.ts';
 import { performBatch, type NightlyWork } from './nightlyWork.ts';
 import { queueAddress, sendMessages } from './taskQueue.ts';
 
-/** Milliseconds before its end at which a run begins nothing new: more than a task takes when nobody answers it. */
+/** Milliseconds before its end at which a run begins nothing new: longer than a task takes without any answer. */
 const STOP_BEFORE_END_MS = 60_000;
 
 export type NightlyHandler = (
@@ -13,9 +13,9 @@ export type NightlyHandler = (
 ) => Promise<SQSBatchResponse>;
 
 /**
- * The Lambda handler of a schedule: does a batch of its queue, and names those messages that are to come again; the
- * queue gives them to another run, and after five tries to the failures, which raise an alarm. Throws where the work
- * cannot be opened: then all of them come again.
+ * Returns the Lambda handler of a schedule. It works on a batch of its queue and returns the messages that must be
+ * delivered again. After five tries the queue moves a message to the failures, which raise an alarm. Throws if the work
+ * cannot be opened, so that all messages are delivered again.
  */
 export const nightlyHandler =
   <Task>(name: ScheduleName, open: () => Promise<NightlyWork<Task>>): NightlyHandler =>

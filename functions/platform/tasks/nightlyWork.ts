@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import type { LogFields } from '../logging/log.ts';
 
-/** Where a list goes on: in that section, after that place; at its beginning without one. */
+/** Position from which a list continues: a section and a place in it, or the section's beginning. */
 const CursorSchema = v.object({ section: v.string(), place: v.optional(v.string()) });
 export type ListCursor = v.InferOutput<typeof CursorSchema>;
 
@@ -16,20 +16,20 @@ export interface ListedTasks<Task> {
 export type TaskList<Task> = (after: ListCursor | undefined) => Promise<ListedTasks<Task>>;
 
 /**
- * Work that grows with the number of people and is done by a queue (decision 62). A night begins with its lists; each
- * is read in turns, and each task is a message of its own, so that no run is longer than a few tasks.
+ * Work that grows with the number of people and is done through a queue (decision 62). A night begins with its lists.
+ * They are read in turns, and each task is a separate message, so that a run is no longer than a few tasks.
  */
 export interface NightlyWork<Task> {
   /** In the order in which they begin. */
   readonly lists: Readonly<Record<string, TaskList<Task>>>;
-  /** What a task is: ids and nothing about people, since messages stay in queues for days. */
+  /** The schema of a task: ids and nothing about people, because messages stay in queues for days. */
   readonly taskSchema: v.GenericSchema<unknown, Task>;
   /**
    * Does one; idempotent, and safe in parallel with itself: a message may come twice. `isAgain`: another run had it
    * before, and may have ended in the middle of it. Throws where it is to be tried again.
    */
   readonly perform: (task: Task, isAgain: boolean) => Promise<void>;
-  /** What a line of the log may say about a task that failed. */
+  /** Returns the text that the log may contain about a failed task. */
   readonly describe?: (task: Task) => string;
   /** Called after each batch: fields for its line of the log. */
   readonly summary?: () => LogFields;
@@ -70,7 +70,9 @@ export interface FailedMessage {
   readonly about?: string;
 }
 
-/** What came of a batch: tasks that were done and that were listed. `left`: messages for which there was no time. */
+/**
+ * The result of a batch: how many tasks were done and how many listed. `left`: messages for which there was no time.
+ */
 export interface BatchReport {
   readonly tasks: number;
   readonly listed: number;
@@ -78,7 +80,7 @@ export interface BatchReport {
   readonly left: readonly string[];
 }
 
-/** Where messages are put, and how long to go on. */
+/** Where messages are sent, and how long the batch may run. */
 export interface BatchWorld {
   /** Puts messages into the queue, in this order; throws where one could not be. */
   readonly send: (messages: readonly object[]) => Promise<void>;
@@ -86,7 +88,7 @@ export interface BatchWorld {
   readonly goesOn: () => boolean;
 }
 
-/** One message, read: what it comes to. */
+/** The result of reading one message. */
 interface MessageStep {
   readonly messageId: string;
   readonly tries: number;
@@ -158,7 +160,7 @@ async function list<Task>(
   const read = ownProperty(lists, name);
   if (!read || turn > MAX_TURNS) throw new Error(`There is no turn ${turn} of a list ${name}`);
   const { tasks, next } = await read(after);
-  // The next turn last: behind what was listed by then, so that lists take turns.
+  // The next turn is sent last, after all tasks listed so far, so that lists take turns.
   await send([
     ...tasks.map((task) => ({ kind: 'task', task })),
     ...(next ? [{ kind: 'list', list: name, after: next, turn: turn + 1 }] : []),

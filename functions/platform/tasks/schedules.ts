@@ -2,9 +2,9 @@ import { handlerModule, type Capability } from '../../../shared/api/endpoint.ts'
 import type { EndpointNeeds } from '../../../shared/api/needs.ts';
 
 /**
- * What runs by the clock instead of being called: a row for each, as endpoints have theirs in
- * `shared/api/endpoints.ts`. Each has a queue of its own: the clock puts {@link NIGHT} into it, and the row's handler
- * gets everything that is in it, ten messages at a time (decision 62).
+ * Work that runs by the clock: a row for each schedule, like endpoints in `shared/api/endpoints.ts`. Each has a queue:
+ * the clock puts {@link NIGHT} into it, and the row's handler gets everything in it, ten messages at a time (decision
+ * 62).
  */
 export interface Schedule {
   /** Folder of functions/ that does it. */
@@ -17,8 +17,8 @@ export interface Schedule {
   readonly atOnce: number;
   readonly needs: EndpointNeeds;
   /**
-   * What it puts right, for the alarm that rings when a line of its log counts something `repaired` or `unresolved`; no
-   * such alarm where absent.
+   * The subject of the alarm that rings when its log counts something `repaired` or `unresolved`; without it there is
+   * no such alarm.
    */
   readonly repairs?: string;
 }
@@ -71,7 +71,7 @@ export const TASK_QUEUE = {
   batch: 10,
   /** Runs that may fail with a message until it is put among the failures; AWS asks for 5 at least. */
   tries: 5,
-  /** Days that a message waits: what one night has not come to, the next lists again. */
+  /** Days that a message waits. Tasks that one night does not reach are listed again by the next. */
   days: 1,
   /** Days that a failure can be looked at; they count from the day it was sent. */
   failureDays: 14,
@@ -91,7 +91,7 @@ const upperSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lett
 /** Environment variable that holds the address of a schedule's queue: `RECONCILE_PAYMENTS_QUEUE`. */
 export const queueVariable = (name: ScheduleName): string => `${upperSnake(name)}_QUEUE`;
 
-/** The same for the queue for what has failed; read by operators' commands. */
+/** Returns the same for the queue of failures, which operators' commands read. */
 export const failuresVariable = (name: ScheduleName): string => `${upperSnake(name)}_FAILURES`;
 
 /** A row with its name and the module of its Lambda handler ({@link handlerModule}). */

@@ -5,8 +5,8 @@ const TURN_TASKS = 1_000;
 /** Pages after which a turn ends, however little is on them. */
 const TURN_PAGES = 30;
 /**
- * Milliseconds after which no other page is begun: a provider that is slow but answers would take the run past its end,
- * and with it all that it had. With the last page less than what a run keeps for its last message (nightlyHandler.ts).
+ * Milliseconds after which no further page is begun: a slow provider could otherwise take the run past its end, and
+ * lose its work. Together with the last page it is less than a run keeps for its last message (nightlyHandler.ts).
  */
 const TURN_MS = 25_000;
 
@@ -16,10 +16,7 @@ export interface SectionPage<Task> {
   readonly next?: string;
 }
 
-/**
- * A list whose tasks stand in sections, one after the other (days, for example), in ascending order, each read page by
- * page.
- */
+/** A list whose tasks are in sections (days, for example) in ascending order, each read page by page. */
 export function sectionedList<Task>(
   sections: readonly string[],
   readPage: (section: string, after: string | undefined) => Promise<SectionPage<Task>>,

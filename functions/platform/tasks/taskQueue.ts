@@ -5,22 +5,21 @@ import { exponentialJitter, retry } from '../retry.ts';
 
 const sqsClient = new SQSClient({ maxAttempts: 4 });
 
-/** What SQS takes in a call. */
+/** Most messages of a call to SQS. */
 const MAX_ENTRIES = 10;
 const ATTEMPTS = 4;
 
 /** The address of a queue, by the variable that holds it. Throws not_configured where it is not set. */
 export const queueAddress = (variable: string): string => ownProperty(readEnvironment([variable]), variable) ?? '';
 
-/** What SQS did not take of a call. */
+/** Thrown with the messages that SQS did not accept. */
 class NotSent extends Error {
   override readonly name = 'NotSent';
 }
 
 /**
- * Puts messages into a queue, as JSON or as they are, ten in a call, in this order; those that SQS did not take are
- * sent again. Throws where some are not taken four times: others may have been, so that whoever repeats it sends them
- * twice.
+ * Puts messages into a queue, as JSON or unchanged, ten in a call, in order; refused messages are sent again. Throws if
+ * some are refused four times. Others may have been sent then, so a caller that repeats the call sends them twice.
  */
 export async function sendMessages(QueueUrl: string, messages: readonly (object | string)[]): Promise<void> {
   for (let from = 0; from < messages.length; from += MAX_ENTRIES) {

@@ -33,7 +33,7 @@ export const handler = handlerFor(
         return { ...saved.saved, common };
       };
       const [mine, other] = await Promise.all([read(sides[0]), read(sides[1])]);
-      // What was looked at, and no other: its lines stand beside the page's.
+      // The page shows the lines of this version beside its own, so no other may be used.
       if (other.version !== body.other) throw new AppError('conflict');
       const wish = textsToTranslate(mine, other, body.paths, body.gender);
       return {

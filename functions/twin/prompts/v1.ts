@@ -9,7 +9,7 @@ import prompts from './v1.json' with { type: 'json' };
 /** Names this set of prompts: an answer to another is another result. What changes after a release is a new file. */
 export const TRANSLATE_PROMPT_VERSION = 'v1';
 
-/** What holds for every text. */
+/** Returns the rules for every text. */
 export function translatePrompt(to: Language, gender: Gender | undefined): string {
   const genders = prompts.gender[to];
   const style = [...prompts.style[to], ...(genders ? [genders[gender ?? 'none']] : [])].join('\n');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { animatedWebp, type WebpFrame } from './animatedWebp.ts';
 
-/** A still file with these chunks, each of an odd length, so that it ends with a byte more. */
+/** Returns a still file with these chunks. Each has an odd length, so a padding byte follows it. */
 const still = (...names: string[]) => {
   const chunks = names.map((name) => Buffer.concat([Buffer.from(name), Buffer.from([3, 0, 0, 0, 7, 8, 9, 0])]));
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);

@@ -1,4 +1,4 @@
-/** A part of the picture that changes, and for how long it stands until the next one. */
+/** A part of the picture that changes, and how long it is shown until the next one. */
 export interface WebpFrame {
   /** Even, as the format asks. */
   readonly x: number;

@@ -10,8 +10,9 @@ export interface ChangedPart {
 }
 
 /**
- * Where a picture (PNG in Base64) differs from the one before it, as one part in each half of its width: the form and
- * the sheet change at once, and what is between them does not. All of it where there is none before. Never nothing.
+ * Returns where a picture (PNG in Base64) differs from the one before it, as one part in each half of its width: form
+ * and sheet change at once, and the strip between them does not. Without a picture before, returns the whole. Never
+ * empty.
  */
 export async function changedParts(
   page: Page,

@@ -90,7 +90,7 @@ async function recordOne(browser: Browser, screen: RecordedScreen, language: Lan
   await context.close();
 }
 
-/** The builder of the built site, with a sample from which name and summary are missing; nothing answers behind it. */
+/** Opens the builder of the built site, with a sample that lacks name and summary; no server answers it. */
 async function openBuilder(page: Page, language: Language): Promise<void> {
   const sample = sampleFor('professional', language);
   const draft = { ...sample, headline: '', summary: '', personalInfo: { ...sample.personalInfo, fullName: '' } };

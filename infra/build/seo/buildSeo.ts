@@ -9,7 +9,7 @@ import { SITE_ICONS, drawIcon } from './icons.ts';
 import { drawShareImage } from './shareImage.ts';
 import { robotsTxt, sitemap, webManifest } from './crawlerFiles.ts';
 
-/** What the web build serves as it is. */
+/** The folder that the web build serves unchanged. */
 const PUBLIC_FOLDER = fileURLToPath(new URL('../../../.build/public/', import.meta.url));
 const SITE_FOLDER = fileURLToPath(new URL('../../../.build/web/', import.meta.url));
 const MARK_FILE = fileURLToPath(new URL('../../../web/app/shell/logo.svg', import.meta.url));
@@ -20,7 +20,7 @@ async function writePublicFile(file: string, content: string | Uint8Array): Prom
   await writeFile(path, content);
 }
 
-/** What crawlers and installing read: sitemap, robots, manifest. */
+/** Writes the files that crawlers and installation read: sitemap, robots, manifest. */
 export async function writeCrawlerFiles(): Promise<void> {
   await Promise.all([
     writePublicFile('sitemap.xml', sitemap()),

@@ -30,7 +30,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What crawlers may read: everything but the endpoints, which answer nothing worth finding. */
+/** Returns the rules for crawlers: they may read everything except the endpoints, which have nothing to find. */
 export function robotsTxt(): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`;
 }

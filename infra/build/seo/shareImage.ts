@@ -10,7 +10,7 @@ import { TEMPLATE_ASSETS_FOLDER } from '../templates.ts';
 
 /** Like the sheets of the home page: one in the reader's language in front of one in the other. */
 const SHOWN_TEMPLATES = { front: 'professional', back: 'modern' } as const;
-/** Degrees by which the sheet behind is turned: away from the words. */
+/** Degrees by which the sheet in the background is turned: away from the words. */
 const TILT_DEGREES: Readonly<Record<Direction, number>> = { rtl: -5, ltr: 5 };
 
 const TAGLINES: Readonly<Record<Language, string>> = {

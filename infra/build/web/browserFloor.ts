@@ -17,7 +17,7 @@ export function buildTargets(): string[] {
   return Object.entries(floorVersions()).map(([browser, version]) => `${TARGET_NAMES[browser]}${version}`);
 }
 
-/** The same by browserslist's own names. */
+/** Returns the same by browserslist's names. */
 export function floorVersions(): Readonly<Record<string, number>> {
   const oldest: Record<string, number> = {};
   for (const entry of browserslist()) {

@@ -6,7 +6,7 @@ export interface BundleBudget {
   readonly name: string;
   /** End of the source path of the route's lazily loaded module. */
   readonly page: string;
-  /** The same for what its page loads later by itself, without anybody doing anything. */
+  /** The same for the files that its page loads later without any action of the visitor. */
   readonly later?: readonly string[];
   /** Message areas the route loads besides the shell's, at once or later. */
   readonly areas: readonly string[];

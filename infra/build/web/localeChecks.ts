@@ -6,11 +6,11 @@ interface LocaleCheck {
   readonly question: RegExp;
   /** How often the file asks. */
   readonly count: number;
-  /** What is written in its place: the answer. */
+  /** The answer that replaces the check. */
   readonly answer: string;
 }
 
-/** Where react-intl, and what it formats messages by, ask which locales the browser knows. */
+/** Places where react-intl and its formatters ask which locales the browser knows. */
 export const LOCALE_CHECKS: readonly LocaleCheck[] = [
   {
     file: '/@formatjs/intl/index.js',

@@ -6,7 +6,7 @@ import { STATIC_PAGES, staticPageFile } from '../../../shared/site/staticPages.t
 import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import { placeScripts } from './placeScripts.ts';
 
-/** What `web/prerender.tsx` gives when it is built for Node; infra knows no React. */
+/** The exports of `web/prerender.tsx` when it is built for Node; infra knows no React. */
 interface PrerenderModule {
   readonly ROUTES: readonly { readonly path: string; readonly areas: readonly string[] }[];
   readonly prerenderPage: (
@@ -58,15 +58,15 @@ export async function writeStaticPages({ site, prerender, manifest, screens }: S
   }
 }
 
-/** What the page's script reads of it: what it is, how much stands in it (see `writtenSize`), and its year. */
+/** Attributes that the page's script reads: the page's name, its size (see `writtenSize`), and its year. */
 const rootMarks = (path: string, language: Language, body: string) =>
   `data-page="${path}" data-language="${language}" ` +
   `data-size="${writtenSize(body)}" data-year="${new Date().getFullYear()}"`;
 
 /**
- * How many elements a page has, and how many characters of text without what is meant for crawlers, where the site's
- * origin stands: by these the browser knows it as it was written, before an extension, a translator or the app around
- * it put something in.
+ * Returns how many elements a page has, and how many characters of text, without the parts for crawlers, which hold the
+ * site's origin. By these the browser recognises the page as written, before an extension, a translator or an app
+ * inserts something.
  */
 export function writtenSize(body: string): string {
   const text = body

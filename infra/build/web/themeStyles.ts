@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 export interface ThemeOptions {
-  /** What `createTheme(...).cssText` says: every token as a custom property. */
+  /** The `cssText` of `createTheme(...)`: every token as a custom property. */
   readonly cssText: string;
   /** Amplify UI components whose style sheets are used, for example `button`. */
   readonly components: readonly string[];

@@ -8,24 +8,24 @@ import { FONTS } from '../../../shared/templates/fonts.ts';
 
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
 
-/** What Vite names the files of assets from. */
+/** The folder from which Vite names the files of assets. */
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
 
-/** A package of which something is in the site, and what its own files say about its licence. */
+/** A package that the site contains a part of, and the licence in the package's files. */
 export interface Notice {
   /** `react 19.3.1 (MIT)` */
   readonly name: string;
   readonly licence: string | undefined;
-  /** Of its own files, or what its manifest says where it has none. */
+  /** The text of its licence file, or its manifest's entry if it has none. */
   readonly text: string;
   readonly isStated: boolean;
 }
 
-/** What follows is about what the package has bundled for itself, and not about what it puts into ours. */
+/** The rest is about packages that the package bundled for itself, not about those in our site. */
 const OF_ITS_TOOLS = /\n#+ Licenses of bundled dependencies[\s\S]*/;
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-][\w.-]+)?$/i;
-/** Of the fonts' packages one file is about their own code and another about the font. */
+/** In fonts' packages one file is about the package's code and another about the font. */
 const FONT_LICENCE_FILE = /^(?:LICENSE_FONT|OFL(?:\.txt)?)$/i;
 
 /**
@@ -43,7 +43,7 @@ export function thirdPartyNotices(): Plugin {
           .filter((id) => id.includes(`${sep}node_modules${sep}`) && !id.startsWith('\0'))
           .map((id) => packageFolder(id)),
       );
-      // What Vite puts between the chunks comes from no module.
+      // Code that Vite adds between the chunks comes from no module.
       folders.add(join(MODULES, 'vite'));
       this.emitFile({
         type: 'asset',
@@ -70,7 +70,7 @@ const modulesOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
     chunk.type === 'chunk' ? chunk.moduleIds : chunk.originalFileNames.map((file) => resolve(WEB, file)),
   );
 
-/** Of every typeface that is cut to files here. */
+/** Returns the notices of every typeface that is cut to files here. */
 export function fontNotices(): Notice[] {
   const packages = new Set(Object.values(FONTS).map((font) => font.package));
   return [...packages].map((name) => readNotice(join(MODULES, '@expo-google-fonts', name), FONT_LICENCE_FILE));

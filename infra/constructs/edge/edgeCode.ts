@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../shared/platform/language.t
 import { LINK_ENDPOINTS, LINK_FORM } from '../../../shared/site/linkPaths.ts';
 import { STATIC_PAGES } from '../../../shared/site/staticPages.ts';
 
-/** What a function knows about the tables: it runs where nothing can be imported. */
+/** Values of the tables that a function needs: it runs where nothing can be imported. */
 const INJECTED_VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'links.js': { LINK_ENDPOINTS, LINK_FORM },
   'pages.js': { PAGES: STATIC_PAGES.map(({ path }) => path), LANGUAGES, DEFAULT_LANGUAGE },

@@ -48,14 +48,14 @@ export function billedSeconds({ cpuMs, requests, modelTraffic, reader }: CallMea
 const countTokens = ({ latin, other }: CharacterCounts) =>
   latin / ASSUMED_USAGE.tokenHolds.latin + other / ASSUMED_USAGE.tokenHolds.other;
 
-/** Of questions as short as ours are. */
+/** Price for questions as short as ours. */
 const MODEL_PRICE = PRICES.models[DEFAULT_MODEL_NAME];
 
-/** What the model takes for one call. */
+/** Returns the model's price of one call. */
 export const modelDollars = ({ sent, received }: ModelTraffic) =>
   countTokens(sent) * MODEL_PRICE.tokenIn + countTokens(received) * MODEL_PRICE.tokenOut;
 
-/** What so many people use in a month: calls, computing, database, files and tokens of the model. */
+/** Returns the use of that many people in a month: calls, computing, database, files and tokens of the model. */
 function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring, night }: CostBasis) {
   const members = users * ASSUMED_USAGE.signedIn;
   const made = Object.entries(calls).flatMap(([name, measured]) => {
@@ -119,7 +119,7 @@ function sumUsage(users: 1_000 | 1_000_000, { calls, siteBytes, structuring, nig
 }
 
 /**
- * What a million views of a link cost: when the distribution has to ask for each, and when it has the answer. No
+ * Returns the price of a million views of a link: if the distribution must request each, and if it has the answer. No
  * bundle starts.
  */
 export function millionViews(measured: CallMeasurement): { readonly asked: number; readonly kept: number } {
@@ -136,7 +136,7 @@ export function millionViews(measured: CallMeasurement): { readonly asked: numbe
   return { asked: 1_000_000 * (asked + kept), kept: 1_000_000 * kept };
 }
 
-/** What a month costs with so many people, a line for each thing that is paid. */
+/** Returns the price of a month with that many people, a line for each item that is paid. */
 export function calculateBill(users: 1_000 | 1_000_000, basis: CostBasis): BillLine[] {
   const { alarmMetrics, dashboards, customMetrics } = basis;
   const { members, count, reads, writes, logBytes, sent, requests, pdfs, storedGb, ...used } = sumUsage(users, basis);

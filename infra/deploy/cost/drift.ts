@@ -9,8 +9,8 @@ import type { CostMeasurement } from './pages.ts';
 const MEASURING = ['measure.ts', 'meter.ts', 'structuring.ts'] as const;
 
 /**
- * A short hash of what the measured units rest on: how it is measured, and what the table says about the endpoints that
- * are. Where it is not the one in measured.json, what stands there was measured of something else.
+ * Returns a short hash of the inputs of the measurement: the measuring code, and the rows of the measured endpoints. If
+ * it differs from that in measured.json, those figures were measured from other inputs.
  */
 export function measuringInputs(): string {
   const hash = createHash('sha256');
@@ -19,7 +19,7 @@ export function measuringInputs(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What is counted and does not depend on the machine, and by how much of itself it may differ. */
+/** Measured units that do not depend on the machine, and the share by which each may differ. */
 const COUNTED = {
   reads: 0.02,
   writes: 0.02,
@@ -31,7 +31,7 @@ const MAX_SITE_DRIFT = 0.1;
 
 const differs = (before: number, now: number, share: number) => Math.abs(now - before) > share * Math.max(before, 1);
 
-/** Where a new measurement differs from the one that the pages rest on, a line each; processor time is not compared. */
+/** Returns where a new measurement differs from that of the pages, a line each; processor time is not compared. */
 export function driftOf(before: CostMeasurement, now: CostMeasurement): string[] {
   const [earlier, later] = [before, now].map(({ calls, night }): CostMeasurement['calls'] => ({ ...calls, night }));
   const names = [...new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})])];

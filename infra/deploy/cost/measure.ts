@@ -30,30 +30,30 @@ import { startFunctionService } from '../functionService.ts';
 import { runBundle } from '../runBundle.ts';
 import { startDatabaseMeter, startModelMeter, type ModelTraffic, type DatabaseUnits } from './meter.ts';
 
-/** What one warm call takes, and the import before the first. */
+/** The cost of one warm call, and of the import before the first. */
 export interface CallMeasurement extends DatabaseUnits {
-  /** Of the process alone; for the one with the browser the wall clock, which the browser shares. */
+  /** Processor time of the process; for the one with the browser wall-clock time, since the browser shares it. */
   readonly cpuMs: number;
   readonly importMs: number;
   readonly answerBytes: number;
   readonly logBytes: number;
   /** Characters of one call to the model and of its answer. */
   readonly modelTraffic?: ModelTraffic;
-  /** Of the function that reads files, of a processor: for one file, and what its first run takes more. */
+  /** Processor time of the function that reads files: for one file, and the extra time of its first run. */
   readonly reader?: { readonly ms: number; readonly startMs: number };
 }
 
 const TEST_POOL = { id: 'eu-central-1_Measured1', client: 'measured' } as const;
 const WARM_CALLS = 20;
-/** As the stack would name the function that reads files. */
+/** The name of the function that reads files, as the stack would give it. */
 const READER_NAME = 'readFile';
 const TEST_USER_ID = 'measured-person';
-/** Of the improvement whose first line is taken. */
+/** The improvement whose first line is taken. */
 const IMPROVEMENT_ID = '66666666-6666-4666-8666-666666666666';
 /** A résumé of one page, printed by Chromium. */
 const FILE = new URL('../../../test/data/import-corpus/pdf/dana-chrome-1col.pdf', import.meta.url);
 
-/** Of the length that advertisements have. */
+/** As long as advertisements usually are. */
 const JOB_DESCRIPTION =
   'דרוש/ה מנהל/ת מוצר עם ניסיון של 3 שנים לפחות, עבודה מול לקוחות בארץ ובחו״ל, SQL, Jira ואנגלית ברמה גבוהה. '.repeat(
     12,
@@ -79,7 +79,7 @@ export const MEASURED_CALLS: readonly {
   { name: 'createResume', json: () => ({ name: 'CV', data: SAMPLE_HE }), once: true },
   { name: 'listResumes' },
   { name: 'readResume' },
-  // Of a résumé that is none of a pair, as most are.
+  // For a résumé without a pair, as most are.
   { name: 'saveLink', json: () => NEW_LINK, once: true },
   { name: 'readLink' },
   { name: 'showLink' },
@@ -197,7 +197,7 @@ export async function measureCalls(): Promise<{
   let id = '';
   let key = '';
   const orders: string[] = [];
-  /** Runs a bundle with events, the first of which is not counted unless it is the only one. */
+  /** Runs a bundle with events; the first does not count unless it is the only one. */
   const measure = async (handler: string, events: readonly unknown[], isWallClock = false) => {
     const folders = {
       LAMBDA_TASK_ROOT: bundleFolder(handler),
@@ -281,7 +281,7 @@ async function giveSlots(environment: Readonly<Record<string, string>>): Promise
   client.destroy();
 }
 
-/** What a warm run takes, and the first one more. */
+/** Returns the time of a warm run, and the extra time of the first one. */
 function timesOf([first = 0, ...warm]: readonly number[]): NonNullable<CallMeasurement['reader']> {
   const ms = warm.reduce((sum, duration) => sum + duration, 0) / warm.length;
   return { ms, startMs: Math.max(0, first - ms) };
@@ -299,7 +299,7 @@ async function fileForm(): Promise<{ readonly contentType: string; readonly body
   };
 }
 
-/** Messages of the nightly comparison, for orders that nobody has paid. */
+/** Returns messages of the nightly comparison, for unpaid orders. */
 const toQueueEvent = (orders: readonly string[]) => ({
   Records: orders.map((id) => ({
     messageId: id,

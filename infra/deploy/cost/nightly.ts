@@ -14,7 +14,7 @@ const nightsOfOrders = (orders: number) => {
   return orders * (paid * nightsOfPaid + (1 - paid) * nightsOfUnpaid);
 };
 
-/** What the nights of a month take: the comparison of payments, a run for ten of them; sweeps are a handful. */
+/** The usage of a month's nights: the comparison of payments, a run for ten of them; sweeps are a handful. */
 export interface NightlyUsage {
   readonly tasks: number;
   readonly runs: number;
@@ -22,12 +22,13 @@ export interface NightlyUsage {
   readonly reads: number;
   readonly writes: number;
   readonly logBytes: number;
-  /** Of the queues, those that find them empty among them. */
+  /** Requests to the queues, including those that find them empty. */
   readonly requests: number;
 }
 
 /**
- * Of so many members; `run`: one of ten messages as it was measured, each with an answer of the provider's stand-in.
+ * Returns the usage for that many members; `run`: a measured run of ten messages, each answered by the emulated
+ * provider.
  */
 export function nightlyUsage(members: number, run: CallMeasurement | undefined): NightlyUsage {
   const tasks = nightsOfOrders(members * ASSUMED_USAGE.member.createOrder);

@@ -9,9 +9,9 @@ import type { ModelTraffic } from './meter.ts';
 import { scaleValues } from './scale.ts';
 import { ASSUMED_USAGE } from './usage.ts';
 
-/** What `npm run cost` measured, and of which inputs. */
+/** The results of `npm run cost`, and the inputs they were measured from. */
 export interface CostMeasurement {
-  /** What it was measured of, as `measuringInputs` of drift.ts hashed it. */
+  /** The hash of the inputs, by `measuringInputs` of drift.ts. */
   readonly inputs: string;
   readonly calls: Readonly<Partial<Record<string, CallMeasurement>>>;
   readonly structuring: ModelTraffic;
@@ -22,7 +22,7 @@ export interface CostMeasurement {
 
 export const MEASURED: CostMeasurement = measured;
 
-/** What a template has of resources, as far as it is paid here. */
+/** Resources of a template that are paid for here. */
 type WatchedResources = Readonly<
   Record<
     string,
@@ -41,7 +41,7 @@ interface MonthlyBill {
 /** The columns: people a month. */
 const SIZES_OF_PAGE = [1_000, 1_000_000] as const;
 
-/** What the bill is worked out from: what was measured, and what the templates of production watch. */
+/** Returns the basis of the bill: the measurement, and the resources that production's templates watch. */
 export function costBasis(resources: WatchedResources, { calls, structuring, night, siteBytes } = MEASURED): CostBasis {
   const watched = Object.values(resources);
   const alarms = watched.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
@@ -136,7 +136,7 @@ function costValues(basis: CostBasis, bills: readonly MonthlyBill[]): Readonly<R
   };
 }
 
-/** A page of docs/ from its template: the text, with `{{name}}` where one of the values stands. */
+/** Fills a template of a page of docs/: each `{{name}}` becomes its value. */
 function fillPage(name: string, filled: Readonly<Record<string, string | number>>): string {
   const template = readFileSync(new URL(`${name}.template.md`, import.meta.url), 'utf8');
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, place: string) => {

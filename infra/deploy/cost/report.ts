@@ -31,7 +31,7 @@ if (mode === 'check') {
 } else {
   if (mode === 'measure')
     await writeFile(new URL('measured.json', import.meta.url), `${JSON.stringify(measurements, undefined, 2)}\n`);
-  // Alarms and dashboards alone are counted: any folder stands for the code.
+  // Only alarms and dashboards are counted: any folder will do for the code.
   const { environments, app } = createApp([baseConfig('prod')], () => import.meta.dirname);
   const stackName = environments[0]?.observability?.stackName ?? '';
   const { template } = app.synth().getNestedAssembly('assembly-korot-prod').getStackByName(stackName);

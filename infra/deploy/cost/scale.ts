@@ -32,7 +32,7 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 /** Seconds that a run holds its place. */
 const secondsOf = (measured: CallMeasurement, endpoint: Endpoint) => CLOUD_FACTOR * billedSeconds(measured, endpoint);
 
-/** Of so many PDFs a minute: a column of figures for each rate. */
+/** Returns the table for PDFs a minute: a column of figures for each rate. */
 function pdfTable(pdf: CallMeasurement): string {
   const endpoint: Endpoint = ENDPOINTS.generatePdf;
   const memory = endpoint.needs.memory ?? DEFAULT_MEMORY;

@@ -27,7 +27,7 @@ function sampleText(): string {
   ].join('\n');
 }
 
-/** What one question about an imported text takes, of which one entry is open; the local editor answers. */
+/** Measures one question about an imported text with one open entry; the local editor answers. */
 export async function measureStructuring(): Promise<ModelTraffic> {
   const model = await bedrockEmulator.start('');
   const { environment } = model;

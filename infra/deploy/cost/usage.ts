@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../shared/api/endpoints.ts';
 /** Files that each who is signed in imports in a month. */
 const IMPORTED_FILES = 0.3;
 
-/** What one person does in a month. These are assumptions, and the page says so; everything else is measured. */
+/** One person's use in a month. These are assumptions, and the page says so; everything else is measured. */
 export const ASSUMED_USAGE = {
   /** Share of those who come that sign in. */
   signedIn: 0.3,
@@ -20,7 +20,7 @@ export const ASSUMED_USAGE = {
     // Every tenth person has a link, and ten look at each; two of them take the file.
     showLink: 1,
     printLink: 0.2,
-    // Who agreed to it, in a third of the visits; a page sends what it counts together.
+    // A third of the visitors agreed to it; a page sends its counts in one call.
     recordEvents: 1,
   },
   /** Further calls a month of each signed-in person. */
@@ -45,16 +45,13 @@ export const ASSUMED_USAGE = {
     readCreditHistory: 0.5,
     parseResume: IMPORTED_FILES,
     improveResume: 0.5,
-    // Of those, results of which a line is taken.
+    // Share of results from which a line is taken.
     acceptImprovement: 0.3,
     createOrder: 0.02,
     readLink: 1.5,
     saveLink: 0.3,
   },
-  /**
-   * The files of a month, the share of them that a model is asked about, and the share that are scans, with their
-   * pages.
-   */
+  /** The files of a month, the share that is sent to a model, and the share of scans, with their pages. */
   imports: { files: IMPORTED_FILES, asked: 0.4, scans: 0.1, scanPages: 2 },
   /**
    * Share of orders that are paid, the nights that look at one that is and at one that is not (decision 14), and how
@@ -67,11 +64,11 @@ export const ASSUMED_USAGE = {
   cold: { 1_000: 0.3, 1_000_000: 0.01 },
   /** Characters a token of the model holds. Hebrew's is on the safe side: models cut it smaller than Latin. */
   tokenHolds: { latin: 3.5, other: 1.5 },
-  /** Seconds a function waits for the model in a call: its texts are asked about at once, and checked after. */
+  /** Seconds that a function waits for the model in a call: all texts are sent at once, and checked afterwards. */
   modelSeconds: 9,
   /** Milliseconds a function waits for the database or the bucket, each time it asks. */
   roundTripMs: 5,
-  /** What a bundle's import takes in the cloud beside the processor's time: fetching and starting the environment. */
+  /** Time of a bundle's import in the cloud besides the processor's: fetching and starting the environment. */
   startMs: 200,
 } as const satisfies {
   readonly everybody: Partial<Record<EndpointName, number>>;

@@ -1,12 +1,12 @@
 import type { EnvironmentConfig } from '../../environmentConfig.ts';
 
-/** What a check found: nothing, something to know, or something that a deployment would fail of; and what to do. */
+/** The result of a check: nothing, a warning, or a fault that would stop a deployment; with advice. */
 export type Finding = { readonly level: 'ok' | 'warn' | 'stop'; readonly text: string };
 
 /** One thing that must be so before an environment is deployed. */
 export interface PreflightCheck {
   readonly name: string;
-  /** What it looks for and what would be refused otherwise, for a reader of docs/aws-checks.md. */
+  /** The check, and what AWS would refuse without it, for a reader of docs/aws-checks.md. */
   readonly demands: string;
   /** How that was learned. */
   readonly source: string;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { nameOf, ok, stop, type PreflightCheck } from './finding.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
-/** What the operator writes into the secrets, and where it comes from (docs/operations.md, steps 3 and 4). */
+/** Values that the operator writes into the secrets, and their origin (docs/operations.md, steps 3 and 4). */
 const SECRETS = {
   google: {
     schema: v.object({ clientId: v.pipe(v.string(), v.endsWith('.apps.googleusercontent.com')), clientSecret: filled }),

@@ -8,11 +8,11 @@ import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textr
 import { MODELS } from '../../models.ts';
 import { nameOf, ok, stop, warn, type Finding, type PreflightCheck } from './finding.ts';
 
-/** Runs at once that AWS keeps for functions without a reservation of their own. */
+/** Concurrent runs that AWS keeps for functions without a reservation. */
 const UNRESERVED_RUNS = 100;
 
 const isLegacy = (error: unknown) => error instanceof Error && /Legacy/.test(error.message);
-/** What to write instead, by the names of infra/models.ts. */
+/** Returns the advice to use another model, by the names of infra/models.ts. */
 const otherModel = (id: string): string => {
   const [other] = Object.entries(MODELS).filter(([, model]) => model.id !== id);
   return (
@@ -22,7 +22,7 @@ const otherModel = (id: string): string => {
   );
 };
 
-/** What one token of a model's answer says about it. */
+/** Asks a model for one token and returns the finding. */
 async function askOneToken(region: string, { id }: { readonly id: string }): Promise<Finding> {
   try {
     await new BedrockRuntimeClient({ region }).send(
@@ -55,7 +55,7 @@ async function askOneToken(region: string, { id }: { readonly id: string }): Pro
   }
 }
 
-/** What the functions call must answer this account. */
+/** Checks that the services called by the functions answer this account. */
 export const SERVICE_CHECKS: readonly PreflightCheck[] = [
   {
     name: 'sign-in name',
@@ -67,7 +67,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
       const { DomainDescription: { UserPoolId } = {} } = await new CognitoIdentityProviderClient({ region }).send(
         new DescribeUserPoolDomainCommand({ Domain }),
       );
-      // What our own stack has already made answers too.
+      // Resources that our stack has already made answer too.
       return UserPoolId === undefined
         ? ok(`${Domain} is free`)
         : warn(`${Domain} is taken by ${UserPoolId}: where that is not the pool of ${name}, another domainPrefix.`);
@@ -106,7 +106,7 @@ export const SERVICE_CHECKS: readonly PreflightCheck[] = [
     concerns: ({ allowances }) => allowances.import.on,
     run: async ({ ocrRegion }) => {
       try {
-        // No picture: whoever may ask gets that answer, and nothing is charged.
+        // Without a picture: an account with access gets that answer, free of charge.
         await new TextractClient({ region: ocrRegion, maxAttempts: 1 }).send(
           new DetectDocumentTextCommand({ Document: { Bytes: new Uint8Array([0]) } }),
         );

@@ -1,7 +1,7 @@
 import { LOCAL_MODEL, startBedrock } from './bedrock/server.ts';
 import type { Emulator } from './emulator.ts';
 
-/** Bedrock by a rule-based editor behind its wire protocol; it keeps nothing. */
+/** Bedrock, with a rule-based editor that speaks its wire protocol; it stores nothing. */
 export const bedrockEmulator: Emulator = {
   name: 'model',
   folder: 'bedrock',

@@ -10,7 +10,7 @@ const CLIENT_ID = 'korot-local';
 /** Seconds an ID or access token is good for, as in the cloud. */
 const TOKEN_SECONDS = 3_600;
 
-/** Cognito with Google behind it, by oidc-provider in this process. */
+/** Cognito with Google sign-in, by oidc-provider in this process. */
 export const cognitoEmulator: Emulator = {
   name: 'identity',
   folder: 'identity',

@@ -1,12 +1,12 @@
 /** A service of the cloud, imitated on this machine by something that speaks its wire protocol. */
 export interface Emulator {
-  /** As the progress line names it. */
+  /** The name in the progress line. */
   readonly name: string;
   /** Folder of its data, below the data folder. */
   readonly folder: string;
   /** The variable that says where the service is; set beforehand, that one is used and nothing starts. */
   readonly endpointVariable: string;
-  /** Starts it on loopback, its data in a folder of its own. Throws a SetupError when that data is damaged. */
+  /** Starts it on loopback, with its data in a separate folder. Throws a SetupError if that data is damaged. */
   start(folder: string): Promise<RunningEmulator>;
 }
 

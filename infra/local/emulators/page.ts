@@ -1,6 +1,6 @@
 import { textDirection, type Language } from '../../../shared/platform/language.ts';
 
-/** Of the pages that stand in for others': a card in the middle, its buttons below each other. */
+/** Style of the emulated pages: a card in the middle, its buttons below each other. */
 const PAGE_STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center }
   body { background: #f0f4f9; color: #1f1f1f; font: 16px/1.5 system-ui, sans-serif }
@@ -17,7 +17,7 @@ const PAGE_STYLE = `
   .cancel { border: 0; color: #0b57d0; text-align: center }
 `;
 
-/** A page of an emulator; `style` is CSS of its own, `body` is HTML. */
+/** Returns an emulator's page; `style` is CSS for this page, `body` is HTML. */
 export function renderPage(language: Language, title: string, body: string, style = ''): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
   const page = `<head>${head}<style>${PAGE_STYLE}${style}</style></head><body><main>${body}</main></body>`;

@@ -9,7 +9,7 @@ import type { Emulator } from './emulator.ts';
 
 const bucketName = (key: string) => `korot-local-${key}`;
 
-/** S3 by fauxqs, in this process: real checksums and ranges; of signatures only those of forms are checked. */
+/** S3 by fauxqs, in this process, with real checksums and ranges; only the signatures of forms are checked. */
 export const s3Emulator: Emulator = {
   name: 'files (S3)',
   folder: 's3',

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY_MS = 5_000;
 
 /**
- * Rewrites an SQLite file without what was deleted from it: SQLite only marks the place of a deleted text as free, and
- * keeps it in the write-ahead log besides. May be called while another process has the file open. A file that is
- * missing or damaged is left to whoever opens it.
+ * Rewrites an SQLite file without deleted data: SQLite only marks a deleted text as free, and also keeps it in the
+ * write-ahead log. May be called while another process has the file open. A missing or damaged file is left unchanged
+ * for the process that opens it.
  */
 export function forgetDeleted(file: string): void {
   if (!existsSync(file)) return;
@@ -17,7 +17,7 @@ export function forgetDeleted(file: string): void {
     // The log is emptied twice: what VACUUM writes goes through it.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE); VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Told by whoever needs it.
+    // The process that needs the file reports the fault.
   } finally {
     database?.close();
   }

@@ -12,7 +12,7 @@ import type { Emulator } from './emulator.ts';
 
 /**
  * SQS by fauxqs, in this process: a queue for each schedule and one for its failures, set up as in the cloud. Kept in
- * memory: what a night had not come to when the product was stopped is listed again when it starts.
+ * memory: work left when the product stopped is listed again when it starts.
  */
 export const sqsEmulator: Emulator = {
   name: 'queues (SQS)',

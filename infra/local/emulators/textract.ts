@@ -2,7 +2,7 @@ import { LOCAL_REGION } from '../environment.ts';
 import type { Emulator } from './emulator.ts';
 import { startTextract } from './textract/server.ts';
 
-/** Textract by Tesseract behind its wire protocol; it keeps nothing. */
+/** Textract, with Tesseract behind its wire protocol; it stores nothing. */
 export const textractEmulator: Emulator = {
   name: 'scans',
   folder: 'textract',

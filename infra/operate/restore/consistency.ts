@@ -50,7 +50,7 @@ export async function checkConsistency(
   return { looked, counts, credits, left, isOver: signal?.aborted !== true };
 }
 
-/** Whether the count was another than of what stands; written only over the count it was compared with. */
+/** Corrects a profile's count; returns whether it differed. Written only over the count it was compared with. */
 async function putCountRight(
   database: DynamoDBDocumentClient,
   { users, resumes }: Readonly<Record<TableName, string>>,

@@ -10,9 +10,9 @@ export interface GrantLogEntry extends GrantLogRow {
 }
 
 /**
- * What a person can spend by the log, where the account says otherwise: lots that it lacks are made again, those that
- * hold another number are put right, whether that is more or less. What the log does not know stays, for it may be the
- * log that has lost something. The same account where both agree.
+ * Returns the account corrected by the log: lots that it lacks are made again, and lots with another number are set to
+ * the log's, more or less. Lots that the log does not know stay, for the log may have lost something. Returns the same
+ * account if both agree.
  */
 export function accountByLog(
   account: CreditAccount,

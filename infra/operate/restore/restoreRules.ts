@@ -7,15 +7,15 @@ import type { TableName } from '../../../shared/platform/tables.ts';
 export type RestorableRow = Readonly<Record<string, unknown>>;
 
 /**
- * What becomes of a row of a restored copy. Written are `missing` (the table has no such row) and `older` (what it has
- * is an earlier version); `newer` stays, what was deleted on purpose (`gone`) or has expired is left out.
+ * Fates of a restored copy's row. `missing` (not in the table) and `older` (the table has an earlier version) are
+ * written; `newer` rows of the table stay, and rows deleted on purpose (`gone`) or expired are left out.
  */
 export const FATES = ['same', 'missing', 'older', 'newer', 'gone', 'expired'] as const;
 export type RowFate = (typeof FATES)[number];
 
-/** What else is in the database, for one row. */
+/** The rest of the database, as far as it matters for one row. */
 export interface RowSurroundings {
-  /** Whether the account that the row belongs to stands; true where it belongs to none. */
+  /** Whether the account of the row exists; true if it belongs to none. */
   readonly hasOwner: boolean;
   /** The mark, in the table of requests, that its deletion would have left. */
   readonly mark: RestorableRow | undefined;
@@ -26,7 +26,7 @@ export interface RowSurroundings {
 
 /** How rows of one table come back. */
 export interface RestoreRule {
-  /** Whose account the row goes with: without a profile nobody has it back. */
+  /** The account that the row belongs to: without a profile it is of no use to anybody. */
   readonly owner?: (row: RestorableRow) => string | undefined;
   /** Key, in the table of requests, of the mark that deleting it leaves. */
   readonly mark?: (row: RestorableRow) => string | undefined;
@@ -47,7 +47,7 @@ function goesWithAccount({ entry, source }: RestorableRow): boolean {
 export const RESTORE_RULES: Readonly<Record<TableName, RestoreRule>> = {
   users: {
     mark: ({ tombstone }) => text(tombstone),
-    // Who was deleted before, and signed up again, left an older one.
+    // A person who was deleted and signed up again has an older mark, which does not count.
     isOfMark: ({ createdAt }, { time }) => (text(time) ?? '') >= (text(createdAt) ?? ''),
   },
   resumes: {
@@ -73,7 +73,7 @@ export function ageOf(row: RestorableRow): { readonly name: string; readonly val
   return undefined;
 }
 
-/** What becomes of a row, by what stands in its place. */
+/** Decides about a row, by the row in its place. */
 export function fateOf(
   { isOfMark = () => true }: RestoreRule,
   row: RestorableRow,
@@ -88,6 +88,6 @@ export function fateOf(
   const expiresAt = number(row['expiresAt']);
   if (expiresAt !== undefined && expiresAt <= now.getTime() / 1_000) return 'expired';
   if (!hasOwner || (mark && isOfMark(row, mark))) return 'gone';
-  // All that the profile counts are there: this one was deleted since.
+  // All résumés that the profile counts exist: this one was deleted since.
   return lacking !== undefined && lacking <= 0 ? 'gone' : 'missing';
 }

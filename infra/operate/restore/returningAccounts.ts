@@ -39,7 +39,7 @@ export async function writeReturningAccounts(
   return { looked, written, beside, isOver: true };
 }
 
-/** `written`, nothing where the row stands, or the id of the account that an older one stands before. */
+/** Returns `written`; undefined if the row exists; or the id of the account that gives way to an older one. */
 async function writeOne(
   database: DynamoDBDocumentClient,
   { users, requests }: Readonly<Record<TableName, string>>,

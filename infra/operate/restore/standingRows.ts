@@ -16,7 +16,9 @@ const keyOf = (names: readonly string[], row: RestorableRow): RestorableRow =>
 export const keyText = (names: readonly string[], row: RestorableRow) =>
   names.map((name) => String(ownProperty(row, name))).join(' ');
 
-/** How many résumés of a person are missing: those that the profile counts, without those that stand. Asked once. */
+/**
+ * Returns how many of a person's résumés are missing: those that the profile counts, less those that exist. Asked once.
+ */
 export function createLackCount(
   database: DynamoDBDocumentClient,
   names: Readonly<Record<TableName, string>>,
@@ -31,7 +33,7 @@ export function createLackCount(
   };
 }
 
-/** Résumés of a person that stand. The index is a moment late. */
+/** Counts the résumés of a person that exist. The index lags by a moment. */
 export async function countResumes(database: DynamoDBDocumentClient, resumes: string, uid: string): Promise<number> {
   const query = {
     TableName: resumes,
@@ -45,7 +47,7 @@ export async function countResumes(database: DynamoDBDocumentClient, resumes: st
   return count;
 }
 
-/** The rows of these keys that stand, consistently read, by the text of their key. */
+/** Returns the existing rows of these keys, consistently read, by the text of their key. */
 export async function readMany(
   database: DynamoDBDocumentClient,
   table: string,

@@ -27,7 +27,7 @@ export interface WriteBack {
   /** Rows written in a second, at most. */
   readonly rate: number;
   readonly names: Readonly<Record<TableName, string>>;
-  /** Where an earlier run ended. */
+  /** State of an earlier run. */
   readonly begun?: RestoreState | undefined;
   readonly onPage: (state: RestoreState) => Promise<void>;
   /** Ends the run after the page it is at. */
@@ -41,9 +41,9 @@ const WRITES_AT_ONCE = 10;
 const MAX_KEPT = 50;
 
 /**
- * Writes the rows of a restored copy back into a table: each only in the place that it was judged for, so that nothing
- * newer is overwritten, whoever writes meanwhile. Done twice it does nothing more. Gives back where it has come to, and
- * whether that is the end. Throws a SetupError for a copy of another table.
+ * Writes the rows of a restored copy back into a table: each only over the row it was judged by, so that nothing newer
+ * is overwritten, even during other writes. Idempotent. Returns its progress, and whether that is the end. Throws a
+ * SetupError for a copy of another table.
  */
 export async function writeBack(
   database: DynamoDBDocumentClient,
@@ -124,7 +124,7 @@ const marksOf = (rule: (typeof RESTORE_RULES)[TableName], rows: readonly Restora
     return id === undefined ? [] : [{ id }];
   });
 
-/** Whether the row was written: what stands there must be what it was judged by. */
+/** Writes a row if the table still has the row it was judged by; returns whether it did. */
 function put(
   database: DynamoDBDocumentClient,
   TableName: string,

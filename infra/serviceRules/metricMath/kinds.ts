@@ -1,9 +1,12 @@
 import { MetricMathError, type MathNode } from './parse.ts';
 
-/** What an expression comes to: a number (S), a time series (TS), or an array of those; and words that some take. */
+/**
+ * Kinds of an expression's result: a number (S), a time series (TS), or an array of those; and words that some
+ * functions take.
+ */
 export type MathKind = 'S' | 'TS' | 'TS[]' | 'string' | 'filler' | 'measure' | 'order';
 
-/** Of each series by itself. */
+/** For functions of each series separately. */
 const EACH = ['TS > TS', 'TS[] > TS[]'];
 /** One series folds into a number, an array into one series. */
 const FOLD = ['TS > S', 'TS[] > TS'];
@@ -11,8 +14,8 @@ const FOLD = ['TS > S', 'TS[] > TS'];
 const CLOCK = ['TS > TS'];
 
 /**
- * What each function takes and gives, as the tables of "Using math expressions with CloudWatch metrics" say
- * (docs.aws.amazon.com, AmazonCloudWatch, using-metric-math). A word in capitals that stands here is a function.
+ * Arguments and results of each function, from the tables of "Using math expressions with CloudWatch metrics"
+ * (docs.aws.amazon.com, AmazonCloudWatch, using-metric-math). A word in capitals that is listed here is a function.
  */
 const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   ABS: EACH,

@@ -8,7 +8,7 @@ export type MathNode =
   | { readonly type: 'negative'; readonly of: MathNode }
   | { readonly type: 'binary'; readonly operator: string; readonly sides: readonly [MathNode, MathNode] };
 
-/** What CloudWatch would not read or would not calculate; the text says why. */
+/** An expression that CloudWatch would not read or calculate; the text says why. */
 export class MetricMathError extends Error {
   override readonly name = 'MetricMathError';
 }
@@ -37,7 +37,7 @@ function tokenize(text: string): string[] {
   return tokens;
 }
 
-/** Reads an expression. Throws a {@link MetricMathError} where it is none. */
+/** Reads an expression. Throws a {@link MetricMathError} if it is not one. */
 export function parseMetricMath(text: string): MathNode {
   const tokens = tokenize(text);
   let position = 0;

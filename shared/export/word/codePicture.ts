@@ -3,7 +3,7 @@ import { codeEdge } from '../../resume/linkCode.ts';
 
 /** Pixels along an edge of the picture, as a word processor counts them (96 an inch): 24 mm, as on the page. */
 const EDGE = Math.round((24 / 25.4) * 96);
-/** Dots of the picture along a module, so that whoever scales it does not blur it: as many as a byte has. */
+/** Dots along one module, so that scaling does not blur the picture: as many as a byte has bits. */
 const DOTS = 8;
 
 /** The code of the link as a picture in its paragraph; `alt` says what it is. */
@@ -34,7 +34,7 @@ function drawBitmap(code: string): Uint8Array {
   view.setUint16(28, 1, true);
   view.setUint32(34, rowBytes * edge, true);
   view.setUint32(HEAD - 4, 0xff_ff_ff, true);
-  // Of a module each dot of a row is a bit, and so a byte.
+  // A module is eight dots wide and each dot is a bit, so that it fills one byte of a row.
   for (const [, x, y, length] of code.matchAll(/M(\d+) (\d+)h(\d+)/g))
     for (let row = 0; row < DOTS; row += 1) {
       const start = HEAD + (edge - 1 - Number(y) * DOTS - row) * rowBytes + Number(x);

@@ -6,7 +6,10 @@ import { ownProperty } from '../../platform/ownProperty.ts';
 
 type HeadingStyle = NonNullable<ResumeDesign['headingStyle']>;
 
-/** What a Word document takes over of a template's look. Sizes in points, lengths in twentieths of a point, no `#`. */
+/**
+ * The part of a template's look that a Word document takes over. Sizes in points, lengths in twentieths of a point, no
+ * `#`.
+ */
 export interface WordDesign {
   readonly bodyFace: string;
   readonly nameFace: string;
@@ -22,7 +25,7 @@ export interface WordDesign {
   /** Above a section and above an entry that follows another, in points. */
   readonly sectionSpace: number;
   readonly entrySpace: number;
-  /** Whether an organization stands in the line of its title, unless that is too long. */
+  /** The organization is in the line of the title, unless that line is too long. */
   readonly hasOneLineHeads: boolean;
   readonly name: WordTextLook & { readonly isCentered: boolean };
   readonly heading: WordHeadingLook;
@@ -34,7 +37,7 @@ interface WordTextLook {
   readonly color: string;
   readonly size: number;
   readonly isBold: boolean;
-  /** Colour behind the text. */
+  /** Background colour of the text. */
   readonly background?: string;
 }
 
@@ -47,7 +50,7 @@ type Declarations = ReadonlyMap<string, string>;
 
 /** Twentieths of a point, Word's unit of length, in a millimetre. */
 const TWIPS_PER_MM = 1440 / 25.4;
-/** The largest name that still stands in one line of a plain document, in points. */
+/** The largest name that still fits one line of a plain document, in points. */
 const MAX_NAME_SIZE = 34;
 /** Sides of the paper on which a printer prints nothing, in mm: a template may colour them, Word cannot. */
 const MIN_MARGIN_MM = 12;
@@ -190,7 +193,7 @@ function toHex(value: string): string | undefined {
   return hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
 }
 
-/** Where a family has none of its own. */
+/** Used if a family names no face. */
 const DEFAULT_FACE = 'Arial';
 
 /** A typeface that every Word has, with Hebrew letters, in place of a family (the first of the value). */

@@ -32,7 +32,7 @@ const partsOf = (resume: ResumeData, css = CLASSIC) => wordParts(resume, css);
 const HEBREW_LETTER = /[\u05d0-\u05ea]/;
 const LATIN_LETTER = /[A-Za-z]/;
 
-/** What is wrong for a reader of Hebrew; empty where nothing is. */
+/** What is wrong for a reader of Hebrew; empty if nothing is. */
 function faultsOf(parts: Part, direction: 'rtl' | 'ltr'): string[] {
   const [xml = '', styles = ''] = [parts['word/document.xml'], parts['word/styles.xml']];
   const faults: string[] = [];

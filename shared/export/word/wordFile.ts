@@ -111,7 +111,7 @@ export async function writeWordFile(
   return finishWordPackage(await Packer.toArrayBuffer(file), language);
 }
 
-/** About how many letters a line holds, most of which are half as wide as high. */
+/** About how many letters a line holds, counting a letter as half as wide as high. */
 const lettersInLine = (design: WordDesign) => textWidth(design) / (design.bodySize * 20 * 0.5);
 
 /** Parts a title from its organization in one line. */
@@ -153,7 +153,7 @@ function footer(name: string, design: WordDesign, language: Language): Footer {
   });
 }
 
-/** Where pages break, as the person wants it. An entry longer than a page is broken by Word as if nothing were said. */
+/** Returns the page breaks that the person wants. Word breaks an entry longer than a page as if they were not set. */
 const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
   ...(startsPage && { pageBreakBefore: true }),
   ...(kept && { keepLines: true }),
@@ -161,7 +161,7 @@ const flowOf = ({ startsPage, kept }: BlockFlow): IParagraphOptions => ({
 });
 
 /**
- * A section is recognised by the bookmark at its heading, or at its first paragraph where it has none; so is an entry
+ * A section is recognised by the bookmark at its heading, or at its first paragraph if it has none; so is an entry
  * of a text alone. `index` is the block's place, by which bookmarks of entries differ.
  */
 function markedParagraph(block: DocumentBlock, index: number, direction: Direction): IParagraphOptions {
@@ -176,10 +176,10 @@ function markedParagraph(block: DocumentBlock, index: number, direction: Directi
 
 /** Twips between the lines of a letter. */
 const LETTER_GAP = 200;
-/** What stands close to the line before it. */
+/** Parts that come close after the line before them. */
 const CLOSE: readonly (LetterPart | undefined)[] = ['to', 'name'];
 
-/** Where a letter's line stands, as `base.css` says: its date and signature are at the line's end in Hebrew. */
+/** Aligns a letter's line as `base.css` does: date and signature are at the line's end in Hebrew. */
 function letterLine(part: LetterPart | undefined, direction: Direction): IParagraphOptions {
   if (part === undefined) return {};
   const spacing = { before: CLOSE.includes(part) ? 0 : LETTER_GAP, after: part === 'date' ? LETTER_GAP : 0 };
@@ -229,8 +229,8 @@ function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOpti
 }
 
 /**
- * The dates of an entry. The page sets `04/2021 – היום` from the left, as what stands above it; runs of a Word file
- * cannot stand within each other, so that there the dash would be at the wrong side: it is set from the right.
+ * Sets an entry's dates from the right. The page sets `04/2021 – היום` from the left, but runs of a Word file cannot be
+ * nested, so that the dash would be on the wrong side.
  */
 const inOneDirection = (dates: readonly TextPiece[]): readonly TextPiece[] =>
   hasRtl(textOfPieces(dates)) ? dates.map((piece) => ({ ...piece, direction: 'rtl' })) : dates;
@@ -252,8 +252,8 @@ function runsOf(pieces: readonly TextPiece[], direction: Direction): TextRun[] {
 }
 
 /**
- * Runs that lead to an address, as a field. In an element of its own (`w:hyperlink`), which python-docx and others pass
- * over, phone, e-mail and links were lost.
+ * Returns runs that lead to an address, as a field. python-docx and other readers skip the element for links
+ * (`w:hyperlink`) and would lose phone, e-mail and links.
  */
 function linkTo(href: string, runs: readonly TextRun[]): TextRun[] {
   // A quote would end the address, and a backslash would say how the field is shown.

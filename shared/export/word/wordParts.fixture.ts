@@ -26,6 +26,6 @@ export const paragraphsOf = (xml = '') =>
     })),
   }));
 
-/** What is seen of a paragraph: its text without marks of direction. */
+/** Returns the visible text of a paragraph, without direction marks. */
 export const textOf = (paragraph: ReturnType<typeof paragraphsOf>[0]): string =>
   paragraph.runs.map(({ text }) => text.replaceAll(/[\u200e\u200f]/g, '')).join('');

@@ -2,7 +2,7 @@ import type { Direction } from '../../platform/language.ts';
 import { LATIN_LETTER, RTL_RANGE } from '../../templates/bidi/script.ts';
 import { isSetAlike, type TextPiece } from '../blocks.ts';
 
-/** Text of a Word run: one that is `rightToLeft` has no Latin letter, and Hebrew ones stand in no other. */
+/** Text of a Word run: a `rightToLeft` run has no Latin letter, and Hebrew letters are only in such runs. */
 export interface WordRun extends Omit<TextPiece, 'direction'> {
   readonly rightToLeft: boolean;
 }
@@ -54,7 +54,7 @@ function splitByScript(text: string, direction: Direction): { text: string; dire
 const STRONG_OR_NUMBER = new RegExp(String.raw`[${RTL_RANGE}]|${LATIN_LETTER}|\p{N}`, 'u');
 const STARTS_RTL = new RegExp(`^[${RTL_RANGE}]`);
 const STARTS_LATIN = new RegExp(`^${LATIN_LETTER}`, 'u');
-/** What characters alone set as one number, wherever it stands. */
+/** Characters that Word sets as one number wherever they are. */
 const ONE_NUMBER = /^\d+(?:[-+.,:/]\d+)*%?$/;
 const LAST = /\P{M}\p{M}*$/u;
 
@@ -96,11 +96,11 @@ function toStretches(runs: readonly WordRun[]): RunStretch[] {
 
 const startsStrong = (text: string, rightToLeft: boolean) => (rightToLeft ? STARTS_RTL : STARTS_LATIN).test(text);
 
-/** Whether what stands before the first letter of a run would belong to the line around it: `.NET`, `2012 – 2016`. */
+/** Returns whether the signs before a run's first letter would join the surrounding line: `.NET`, `2012 – 2016`. */
 const beginsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !ONE_NUMBER.test(text) && !startsStrong(text, rightToLeft);
 
-/** Whether what stands after its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
+/** Returns whether the signs after its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
 const endsOtherwise = ({ rightToLeft, text }: RunStretch) =>
   !/\d%?$/.test(text) && !startsStrong(LAST.exec(text)?.[0] ?? '', rightToLeft);
 

@@ -23,7 +23,7 @@ export const PART_STYLES: Readonly<Record<TextPart, { readonly id: string; reado
   dates: { id: 'Dates', name: 'Dates' },
 };
 
-/** What a bookmark's name begins with that stands at a section's heading. Word shows none that begins with a line. */
+/** The prefix of the bookmark at a section's heading. Word hides bookmarks that begin with an underscore. */
 const SECTION_BOOKMARK = '_korot_';
 /** Characters that Word takes for a name. */
 const MAX_BOOKMARK_LENGTH = 40;
@@ -32,11 +32,11 @@ const MAX_BOOKMARK_LENGTH = 40;
 export const sectionBookmark = (key: string): string =>
   (SECTION_BOOKMARK + key.replaceAll(/\W/g, '_')).slice(0, MAX_BOOKMARK_LENGTH);
 
-/** What stands after the beginning of a section's bookmark; undefined of any other. */
+/** Returns the rest of a section's bookmark after the prefix; undefined for other bookmarks. */
 export const bookmarkedSection = (bookmark: string | undefined): string | undefined =>
   bookmark?.startsWith(SECTION_BOOKMARK) === true ? bookmark.slice(SECTION_BOOKMARK.length) : undefined;
 
-/** What the bookmark begins with of an entry that is a text alone. */
+/** The prefix of the bookmark at an entry that is a text alone. */
 const ENTRY_BOOKMARK = '_korotentry_';
 
 /** The bookmark of an entry without a head, by a number that no other entry of the file has. */

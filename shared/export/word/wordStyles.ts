@@ -25,7 +25,7 @@ const BAND_PADDING = 6;
 /** From one edge of the text to the other, in twips. */
 export const textWidth = ({ pageWidth, marginInline }: WordDesign): number => pageWidth - 2 * marginInline;
 
-/** How far a list's text stands from the edge, in twips. */
+/** Indent of a list's text, in twips. */
 export const LIST_INDENT = 300;
 
 const centered = (isCentered: boolean) => (isCentered ? { alignment: AlignmentType.CENTER } : {});

@@ -55,7 +55,7 @@ const resumeOf = ({ jobs = [], studies = [], skills = [], languages = [], licenc
     },
   ],
 });
-/** How a person answers what one line asks for: by the standing of each row, with the reason of a weak one. */
+/** Returns how a person answers one line: the standing of each row, or the reason of a weak one. */
 const answers = (line: string, person: Person) =>
   coverRequirements(read(`Requirements:\n- ${line}`), resumeOf(person), '2026-11').map(
     ({ standing, why }) => why ?? standing,
@@ -92,7 +92,7 @@ Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
 * קורס מלגזה על חשבון החברה
 המשרה מיועדת לנשים וגברים כאחד. לשליחת קורות חיים: jobs@example.org`;
     expect(texts('חובה:\n- הלחמה\n- דיסקרטיות')).toEqual(['הלחמה', 'דיסקרטיות']);
-    // Headings that nobody has written down.
+    // Unknown headings.
     expect(texts('Hand on heart\n> Figma\nBonus:\n> French')).toEqual(['Figma', 'French']);
     expect(texts('Do these sound familiar:\nFigma\nGood English\n\nLunch is on us. Come by.')).toEqual([
       'Figma',
@@ -114,7 +114,7 @@ Nova is an equal opportunity employer. Send your CV to jobs@example.org.`;
       'אנגלית טובה בכתב ובעל פה',
       'תואר ראשון',
     ]);
-    // Where the job is says nothing of it.
+    // The place of the job is no requirement.
     expect(keys('Requirements:\n- Cook in Haifa')).toEqual(keys('Requirements:\n- Cook'));
     expect(keys('דרישות:\n- אחות מוסמכת בכרמיאל')).toEqual(keys('דרישות:\n- אחות מוסמכת'));
   });
@@ -245,12 +245,13 @@ describe('how a résumé answers it', () => {
     ['3 שנות ניסיון במכירות', { jobs: [['איש מכירות', '2024-01', '', '']] }, ['in']],
     ['ניסיון של שנתיים במכירות', { jobs: [['איש מכירות', '2026-01', '', '']] }, ['years']],
     ['2 years of experience in sales', { jobs: [['Cook', ADS, '2024-01', 'Cooked']] }, ['missing']],
-    // To a month less; a year alone begins with January, and what has no beginning or ends before it lasted no time.
+    // A month may be missing; a year alone begins in January; a job without a start, or with an end before it, has no
+    // duration.
     ['2 years of experience in sales', { jobs: [['Sales agent', '2019', '2020-11', '']] }, ['in']],
     ['2 years of experience in sales', { jobs: [['Sales agent', '2019', '2020-10', '']] }, ['years']],
     ['2 years of experience in sales', { jobs: [['Sales agent', 'spring', '2020-10', '']] }, ['years']],
     ['2 years of experience in sales', { jobs: [['Sales agent', '2022-01', '2019-01', '']] }, ['years']],
-    // A job without dates takes nothing from another one, and adds nothing.
+    // A job without dates neither adds time nor takes any.
     [
       '2 years of experience in sales',
       {
@@ -298,7 +299,7 @@ describe('how a résumé answers it', () => {
     ['Grafana or a similar tool', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['in']],
     ['Grafana', { jobs: [['', '', '', 'Built dashboards in Datadog']] }, ['part']],
     ['Automation with Selenium', { jobs: [['', '', '', 'Wrote Cypress scripts']] }, ['part']],
-    // Half of it, and all of it in several places.
+    // Half of it; all of it, spread over several places.
     ['אוריינטציה מכירתית', { jobs: [['', '', '', 'מכירה ללקוחות']] }, ['in']],
     ['עבודה מול שמאים', { jobs: [['', '', '', 'מסירה לשמאי']] }, ['in']],
     ['Restaurant accounting', { jobs: [['', '', '', 'Accounting for a law firm']] }, ['in']],
@@ -315,16 +316,16 @@ describe('how a résumé answers it', () => {
     ['Baking course', { jobs: [['Baker', '', '', '']] }, ['missing']],
     ['Baking course', { studies: ['Baking'] }, ['in']],
     ['Baking course', { licences: ['Baking'] }, ['in']],
-    // Degrees by their letters, and licences of a trailer.
+    // Degrees by their abbreviations, and licences for a trailer.
     ['תואר ראשון בעבודה סוציאלית', { studies: ['B.S.W'] }, ['in']],
     ['B.Pharm', { studies: ['תואר ראשון ברוקחות'] }, ['in']],
     ['LL.M.', { studies: ['LL.B.'] }, ['missing']],
     ['רישיון נהיגה C', { licences: ['רישיון נהיגה C+E'] }, ['in']],
-    // A course or a technician's diploma in the same is near a degree; a first degree is no part of a second.
+    // A course or technician's diploma in the same field is near a degree; a bachelor's is no part of a master's.
     ['תואר ראשון בלוגיסטיקה', { studies: ['הנדסאי לוגיסטיקה'] }, ['level']],
     ['Degree in graphic design', { studies: ['Certificate in graphic design'] }, ['level']],
     ['תואר שני בכלכלה', { studies: ['תואר ראשון בכלכלה'] }, ['missing']],
-    // A field near the one that is named, where a near one is asked for.
+    // A related field, if the requirement allows one.
     ['B.Sc. in Computer Science or equivalent', { studies: ['B.Sc. Software Engineering'] }, ['in']],
     ['תואר ראשון בכלכלה או בתחום רלוונטי', { studies: ['תואר ראשון בחשבונאות'] }, ['in']],
     ['תואר ראשון בכלכלה', { studies: ['תואר ראשון בחשבונאות'] }, ['part']],
@@ -333,21 +334,21 @@ describe('how a résumé answers it', () => {
     ['First degree in history', { studies: ['BA History'] }, ['in']],
     ['12 שנות לימוד', { studies: ['תואר ראשון בחינוך'] }, ['in']],
     ['12 years of schooling', { studies: ['High school diploma'] }, ['in']],
-    // Any tool shows that one works with computers; a name says nothing by its words.
+    // Any tool shows computer skills; the words of a tool's name say nothing.
     ['שליטה במחשב', { skills: ['חשבשבת'] }, ['listed']],
     ['Basic computer skills', { jobs: [['', '', '', 'Kept the stock in SAP']] }, ['in']],
     ['Analytical skills', { skills: ['Google Analytics'] }, ['missing']],
     ['Relational databases', { skills: ['MongoDB'] }, ['part']],
-    // A field of study says nothing by its words.
+    // The words of a field of study say nothing.
     ['Team management', { jobs: [['מהנדס תעשייה וניהול', '', '', '']] }, ['missing']],
     ['Excellent communication skills', { studies: ['BA Communication'] }, ['missing']],
-    // What is taught is no language that is asked for.
+    // A language to be taught is not a required language.
     ['Experience teaching English', { languages: [{ id: 'en', name: 'English', level: 'native' }] }, ['missing']],
     ['Experience teaching English', { jobs: [['English teacher', '', '', '']] }, ['in']],
-    // Times, each as much as another.
+    // Times, all of equal weight.
     ['זמינות למשמרות, כולל סופי שבוע וחגים', { jobs: [['', '', '', 'עבודה במשמרות']] }, ['in']],
     ['Night shifts, weekends and overtime', { jobs: [['', '', '', 'Worked on weekends']] }, ['part']],
-    // Where it stands.
+    // The place in the résumé.
     ['Python', { skills: ['Python'] }, ['listed']],
     ['עבודה בצוות', { skills: ['עבודת צוות'] }, ['listed']],
     ['SQL queries', { skills: ['SQL'] }, ['listed']],
@@ -375,7 +376,7 @@ describe('how a résumé answers it', () => {
     ['דרוש/ה שען/ית לחנות', 'שענית', 'שנתיים ניסיון בקפיצים', 'in'],
     ['דרוש/ה שען/ית לחנות', 'שענית ראשית', 'ניסיון של שלוש שנים בקפיצים', 'years'],
     ['Luthier at a workshop', 'Librarian', 'Two years of French polishing', 'missing'],
-    // A tool has its name, whatever the job.
+    // A tool must be named, whatever the job.
     ['Luthier at a workshop', 'Luthier', '2 years with SAP', 'missing'],
   ] as const)('[AI-02] %s: a %s has years of what the job is (%s): %s', (title, job, line, expected) => {
     const person = resumeOf({ jobs: [[job, '2023-01', '2024-12', '']] });
@@ -418,7 +419,7 @@ describe('how a résumé answers it', () => {
 });
 
 describe('advertisements whose requirements a person has named', () => {
-  // Row by row: a share of rows that are right hardly moves where one of them turns.
+  // Row by row, because a share of correct rows hardly changes when one row does.
   it.each(MISREAD_ADVERTS)('[AI-02] %s: what is found, and what is not right of it, is what its file says', (set) => {
     expect(misreadAdverts(set)).toBe(readFileSync(misjudgedFile('adverts', set), 'utf8'));
   });

@@ -9,31 +9,31 @@ import { containsWord, normalizeWord, tokenizeWords } from '../guard/words.ts';
 /** A line or sentence of an advertisement that asks for something. */
 export interface AdvertPart extends TextMatch {
   readonly isAdvantage: boolean;
-  /** Whether it is a duty of the job: a point for who has done it, and no condition. */
+  /** Whether it is a duty of the job: an advantage for people who have done it, and no condition. */
   readonly isDuty?: boolean;
 }
 
 export interface AdvertReading {
   readonly parts: readonly AdvertPart[];
-  /** Sentences that ask for nothing by their words or place, without what is surely aside. */
+  /** Sentences that ask for nothing by their words or position, except those that are surely beside the point. */
   readonly others: readonly AdvertPart[];
-  /** Whether the advertisement says under a heading what it asks for, so that the parts are all of it. */
+  /** Whether the advertisement lists its requirements under a heading, so that the parts are complete. */
   readonly isListed: boolean;
 }
 
 const BULLET = /^\s*(?:[-–—*•·‣+>»\p{So}\p{Sm}]\ufe0f?|\d{1,2}[.)](?!\d))\s*/u;
 const [MOST_HEADING_WORDS, MOST_HEADING_LETTERS, MOST_OF_A_LINE] = [8, 80, 6];
 const MONEY = /[£$€₪]\s?\d|\d\s?(?:₪|ש"ח|nis\b|ils\b)/i;
-/** Where somebody is written to or called. */
+/** An address or number for contacting somebody. */
 const CONTACT = /\S@\S|https?:\/\/|www\.|(?<![\d-])0\d{1,2}-?\d{3}-?\d{4}(?!\d)/i;
 
 interface AdvertLine extends TextMatch {
   readonly isBullet: boolean;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   readonly opensBlock: boolean;
 }
 
-/** The lines of a text without what opens a list's item. */
+/** Returns the lines of a text without list marks. */
 function splitLines(text: string): AdvertLine[] {
   let [index, opensBlock] = [0, true];
   return text.split('\n').flatMap((written) => {
@@ -46,11 +46,11 @@ function splitLines(text: string): AdvertLine[] {
   });
 }
 
-/** A paragraph behind an empty line that asks for nothing ends the list before it: how to apply, what is offered. */
+/** Whether a paragraph after an empty line asks for nothing and so ends the list before it, like how to apply. */
 const isClosing = ({ text, isBullet, opensBlock }: AdvertLine) =>
   opensBlock && !isBullet && /[.!](?:\s|$)/.test(text) && !says(text, CUES.requirement);
 
-/** The section that a line opens, and what of it stands behind its heading; undefined where it is none. */
+/** Returns the section that a line begins and the text after its heading; undefined if the line is no heading. */
 function readHeading({ text, isBullet }: AdvertLine) {
   const [, head = '', rest = ''] = /^([^:?]{2,60})[:?](.*)$/.exec(text) ?? ['', text, ''];
   const isMarked = head !== text;
@@ -69,13 +69,13 @@ function readHeading({ text, isBullet }: AdvertLine) {
 }
 
 /**
- * The parts of an advertisement that ask for something: what stands under headings of requirements and advantages, and
- * elsewhere sentences that say "must", "an advantage" or years. The company, its benefits, how to apply and duties ask
- * for nothing.
+ * Returns the parts of an advertisement that ask for something: text under headings of requirements and advantages, and
+ * elsewhere sentences with "must", "an advantage" or years. The company, its benefits, how to apply and duties ask for
+ * nothing.
  */
 export function readParts(advert: string): AdvertReading {
   const { text: signs, originalIndex } = normalizeText(advert);
-  // Signs of Markdown, each in the same place.
+  // Markdown signs are replaced by spaces, so that indexes stay.
   const text = signs.replace(/\*\*|__|^#{1,6} /gm, (sign) => ' '.repeat(sign.length));
   let section: AdvertSection | 'opening' = 'opening';
   let [inList, isFilled, isUnknown] = [false, false, false];
@@ -83,18 +83,18 @@ export function readParts(advert: string): AdvertReading {
     const heading = readHeading(line);
     const isAside = heading?.section === 'aside' && heading.rest !== '';
     if (heading && !isAside) [section, inList] = [heading.section, false];
-    // A list ends with the first line that is no item of it.
+    // A list ends with the first line that is no item.
     else if ((inList && !line.isBullet && !/:\s*$/.test(line.text)) || (isFilled && isClosing(line)))
       [section, inList] = ['opening', false];
     if (!heading && !line.isBullet) section = afterUnknown(section, line.text.trim());
-    // Lines behind a heading that is not known are items as those with a sign.
+    // Lines after an unknown heading count as items.
     isUnknown = /^[^.,]{2,50}[:?]$/.test(line.text.trim()) || (isUnknown && !heading && !isClosing(line));
     if (line.isBullet) inList = true;
     isFilled = !heading || heading.rest !== '';
     if (isAside) return [];
     const rest = heading ? heading.rest : line.text;
     const from = line.index + line.text.length - rest.length;
-    // "Python or R. You have …": a letter is a word here.
+    // "Python or R. You have …": the single letter ends a sentence.
     const lines = rest.replace(/(?<= [A-Z])\.(?= (?:You|We|The) )/g, '\n');
     return splitSentences(lines).map((each) => ({
       ...each,
@@ -109,7 +109,8 @@ export function readParts(advert: string): AdvertReading {
   const others: AdvertPart[] = [];
   const parts = sentences.flatMap(({ text: written, index, section: where, isBullet }): AdvertPart[] => {
     const isAmong = where === 'required' || where === 'advantage';
-    // In a list a wish may say how it is sent: "a portfolio, please attach a link"; what leads to a list asks nothing.
+    // In a list, a sentence about applying may still be a wish ("a portfolio, please attach a link"). A sentence that
+    // introduces a list asks for nothing.
     const isSaid =
       CONTACT.test(written) ||
       (says(written, CUES.aside) &&
@@ -117,7 +118,7 @@ export function readParts(advert: string): AdvertReading {
         !says(written, CUES.need) &&
         !says(written, CUES.advantage));
     const isAside = where === 'aside' || isSaid || /[:?]$/.test(written) || (!isAmong && isOffer(written));
-    // In a list without bullets a line follows a line.
+    // In a list without bullets each line follows another.
     const follows = isBefore && where === 'opening' && !/[.!?:]$/.test(written);
     const isItem = !isAsked && where === 'opening' && isBullet;
     const isFree = isItem || (!isListed && (says(written, CUES.requirement) || follows));
@@ -135,8 +136,8 @@ export function readParts(advert: string): AdvertReading {
 }
 
 /**
- * The section behind a line that may be a heading that is not known: it ends duties and what is offered, and a question
- * behind what is asked for is answered by what is offered.
+ * Returns the section after a line that may be an unknown heading. It ends duties and benefits; a question after the
+ * requirements introduces the benefits.
  */
 function afterUnknown(section: AdvertSection | 'opening', line: string): AdvertSection | 'opening' {
   if (section === 'required' || section === 'advantage') return /^[^.,?]{2,40}\?/.test(line) ? 'aside' : section;
@@ -145,20 +146,20 @@ function afterUnknown(section: AdvertSection | 'opening', line: string): AdvertS
 
 const isOffer = (sentence: string) =>
   says(sentence, CUES.offer) || (MONEY.test(sentence) && !says(sentence, CUES.budget));
-/** Whether a sentence says by itself that it asks for something. */
+/** Whether a sentence itself says that it asks for something. */
 const isMarked = (sentence: string, where: string) =>
   says(sentence, CUES.advantage) ||
   (says(sentence, CUES.must) &&
     (says(sentence, CUES.requirement) || tokenizeWords(sentence).length <= MOST_OF_A_LINE)) ||
   (where === 'opening' && says(sentence, CUES.sought) && says(sentence, CUES.requirement));
 
-/** What leads to what is asked: "to apply you need"; 0 where it stands further behind. */
+/** Returns the length of words that introduce a requirement ("to apply you need"); 0 if they come later. */
 function leadOf(sentence: string, pattern: RegExp): number {
   const [lead] = sentence.matchAll(pattern);
   return lead && lead.index < sentence.length / 3 ? lead.index + lead[0].length : 0;
 }
 
-/** Where behind "looking for an electrician with" begins what is asked of one; 0 in other sentences. */
+/** Returns where the requirements begin after "looking for an electrician with"; 0 in other sentences. */
 function askedOf(sentence: string): number {
   if (!says(sentence, CUES.sought)) return 0;
   const sought = sentence.search(CUES.sought);

@@ -17,18 +17,18 @@ import { LANGUAGE_NAMES, degreeIn } from './quantities.ts';
 import type { Requirement } from './requirements.ts';
 import { GRADE_WEIGHT, HEAD_WEIGHT, KINDS, ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
-/** Where a résumé says what is asked for. */
+/** The place in a résumé that answers a requirement. */
 export interface TermPlace {
   readonly section: ImprovedSection | 'personal' | 'skills' | 'languages';
-  /** Of the entry; absent where there is one alone. */
+  /** Id of the entry; absent if the section has only one. */
   readonly id?: string;
-  /** The line that says it, for reading. */
+  /** The line that says it, to be shown. */
   readonly line: string;
 }
 
 /**
- * How a résumé answers a requirement: `in` where it says it, if only in the list of skills (`listed`); `weak` where it
- * is said in part (`part`), for fewer years (`years`) or at a lower level (`level`); else `missing`.
+ * How a résumé answers a requirement: `in` if it says it, perhaps only in the list of skills (`listed`); `weak` if it
+ * says a part (`part`), fewer years (`years`) or a lower level (`level`); otherwise `missing`.
  */
 export interface RequirementRow extends Requirement {
   readonly standing: 'in' | 'weak' | 'missing';
@@ -43,20 +43,20 @@ interface CoveringEntry {
   readonly id?: string;
   readonly lines: readonly { readonly text: string; readonly ids: ReadonlySet<string> }[];
   readonly ids: ReadonlySet<string>;
-  /** The same without what its section says. */
+  /** The ids without those of its section. */
   readonly said: ReadonlySet<string>;
-  /** Of a job. */
+  /** Title of a job. */
   readonly title?: string;
-  /** How long it lasted. */
+  /** Its duration. */
   readonly months: number;
 }
 
 const MISSING: RowAnswer = { standing: 'missing', places: [] };
 
 /**
- * Compares what an advertisement asks for with a résumé. Every row is computed from the two texts alone: it is missing
- * where the résumé does not say it; whether the person could is not known. `today`: `2026-11`, the month until which a
- * job lasts that goes on.
+ * Compares the requirements of an advertisement with a résumé. Every row is computed from the two texts alone:
+ * `missing` means that the résumé does not say it, not that the person cannot do it. `today`: `2026-11`, the end of
+ * jobs that continue.
  */
 export function coverRequirements(
   requirements: readonly Requirement[],
@@ -72,13 +72,13 @@ export function coverRequirements(
 function answer(requirement: Requirement, entries: readonly CoveringEntry[], resume: ResumeData): RowAnswer {
   if (requirement.kind === 'language') return answerLanguage(requirement, resume);
   if (requirement.kind === 'degree' && requirement.degree > 0) return answerDegree(requirement, entries);
-  // Who works as an electrician is not said to hold the licence of one.
+  // Working as an electrician does not prove an electrician's licence.
   const isHeld = requirement.kind === 'licence' || requirement.kind === 'certificate';
   const asked = isHeld
     ? entries.flatMap((entry) => heldIn(entry, requirement.kind === 'licence'))
     : // A degree in communication shows no trait.
       entries.filter(({ section }) => requirement.kind !== 'trait' || section !== 'education');
-  // Half a certificate is none; of times that are asked for, one is a part.
+  // Half a certificate does not count; one of several requested times is a part.
   const [enough, least] = isHeld
     ? [EXACT_SHARE, requirement.options.some(hasGrade) ? LEAST_SHARE : EXACT_SHARE]
     : [WHOLE_SHARE, requirement.kind === 'availability' ? LEAST_OF_TIMES : LEAST_SHARE];
@@ -87,7 +87,7 @@ function answer(requirement: Requirement, entries: readonly CoveringEntry[], res
   return requirement.years > 0 ? answerYears(requirement, best, entries) : best;
 }
 
-/** What an entry says of what its person holds: a job or a trade's name nothing, and a degree is no licence. */
+/** Returns what an entry says about licences and certificates. A job or a trade proves none; a degree is no licence. */
 function heldIn(entry: CoveringEntry, isLicence: boolean): CoveringEntry[] {
   const { section, said } = entry;
   if (section === 'experience' || section === 'projects') return [];
@@ -99,23 +99,23 @@ const STRENGTH = { in: 2, weak: 1, missing: 0 } as const;
 const strongest = (answers: readonly RowAnswer[]): RowAnswer =>
   answers.reduce((best, each) => (STRENGTH[each.standing] > STRENGTH[best.standing] ? each : best), MISSING);
 
-/** Of a requirement's weight, how much an entry, or the whole résumé, must say to answer it, if only in part. */
+/** Shares of a requirement's weight that an entry, or the whole résumé, must say to answer it completely or in part. */
 const [WHOLE_SHARE, EXACT_SHARE, TOGETHER_SHARE, LEAST_SHARE, LEAST_OF_TIMES] = [0.5, 0.6, 0.75, 0.39, 0.3];
-/** Whether half of it is too little: a class or a grade is what is asked for. */
+/** Whether half of it is too little, because a class or grade is asked for. */
 const hasGrade = (terms: readonly Term[]) => terms.some(({ weight }) => weight === GRADE_WEIGHT);
 
 const PART_OF_A_PHRASE = 0.79;
-/** Of a requirement that names a tool, how much the name is: SQL queries. */
+/** Weight of the name in a requirement that names a tool: SQL queries. */
 const NAME_SHARE = 0.8;
 
-/** How much of these terms is said, 0 to 1. */
+/** Returns the share of these terms that is said, 0 to 1. */
 export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): number {
   const sum = (some: readonly Term[]) => {
     let [said, all] = [0, 0];
     for (const { ids: termIds, weight, parts = [] } of some) {
       const inParts = parts.length > 1 || parts[0]?.weight === 1 ? shareOf(parts, ids) : 0;
       all += weight;
-      // A phrase of which a word is missing is no whole of it, whatever stands beside it.
+      // A phrase without one of its words is only a part, whatever else is present.
       said += weight * (inParts === 1 || termIds.some((id) => ids.has(id)) ? 1 : inParts * PART_OF_A_PHRASE);
     }
     return all === 0 ? 0 : said / all;
@@ -123,12 +123,12 @@ export function shareOf(terms: readonly Term[], ids: ReadonlySet<string>): numbe
   const names = terms.filter(({ isName, weight }) => isName && weight === 1);
   if (names.length === 0 || names.length === terms.length) return sum(terms);
   const [named, others] = [sum(names), terms.filter((term) => !names.includes(term))];
-  // Who has worked with another tool of a kind that is named has a part of it.
+  // Another tool of a kind that the requirement names counts as a part.
   const isKind = named === 0 && others.some((term) => term.ids.some((id) => ids.has(id) && KINDS.has(id)));
   return isKind ? LEAST_SHARE : named * NAME_SHARE + sum(others) * (1 - NAME_SHARE);
 }
 
-/** The line of an entry that says most of the terms. */
+/** Returns the line of an entry that says most of the terms. */
 function placeOf(terms: readonly Term[], { section, id, lines }: CoveringEntry): TermPlace {
   const shares = lines.map(({ ids }) => shareOf(terms, ids));
   const line = lines[shares.indexOf(Math.max(...shares))]?.text ?? '';
@@ -147,14 +147,14 @@ function answerTerms(terms: readonly Term[], entries: Entries, least = LEAST_SHA
   if (saying.length > 0) return { standing: 'in', why: 'listed', places: places(saying) };
   const most = Math.max(0, ...shares.map(({ share }) => share));
   const best = shares.filter(({ share }) => share === most);
-  // Said in several places: one line names the tool, another what is done with it.
+  // Spread over the résumé: one line names the tool, another what was done with it.
   const together = shareOf(terms, new Set(entries.flatMap(({ ids }) => [...ids])));
   if (most > 0 && together >= TOGETHER_SHARE) return { standing: 'in', places: places(best) };
   if (most < least) return answerByKind(terms, entries);
   return { standing: 'weak', why: 'part', places: places(best) };
 }
 
-/** Another tool of the same kind is near it: RabbitMQ for Kafka. */
+/** Answers by another tool of the same kind: RabbitMQ for Kafka. */
 function answerByKind(terms: readonly Term[], entries: Entries): RowAnswer {
   const kinds = terms.filter(({ isName }) => isName).map(ofItsKind);
   const near = entries.filter(({ ids }) => kinds.some((term) => term.ids.some((id) => ids.has(id))));
@@ -165,13 +165,13 @@ function answerByKind(terms: readonly Term[], entries: Entries): RowAnswer {
 
 const sumMonths = (jobs: Entries) => jobs.reduce((sum, { months }) => sum + months, 0);
 
-/** Of jobs that say what the years are asked of, how long they lasted in all. */
+/** Answers a requirement of years by the total duration of matching jobs. */
 function answerYears({ years, options, trade }: Requirement, best: RowAnswer, entries: Entries): RowAnswer {
   const worked = entries.filter(({ section }) => section === 'experience');
   const said = worked.filter(
     ({ ids }) => options.length === 0 || options.some((terms) => shareOf(terms, ids) >= WHOLE_SHARE),
   );
-  // Who had the job that is advertised has what years are asked of, whatever it is called; a tool has its name.
+  // A person who had the advertised job has experience in its tasks, whatever they are called. Tools must be named.
   const held = options.some((terms) => terms.every(({ isName }) => !isName)) ? worked.filter(isJobOf(trade)) : [];
   const isEnough = (some: Entries) => sumMonths(some) >= years * 12 - 1;
   const jobs = isEnough(said) ? said : [...new Set([...said, ...held])];
@@ -179,18 +179,18 @@ function answerYears({ years, options, trade }: Requirement, best: RowAnswer, en
     return options.length === 0 ? MISSING : best.standing === 'in' ? { ...best, standing: 'weak', why: 'years' } : best;
   const places = best.places.length > 0 ? best.places : jobs.map((job) => placeOf(options[0] ?? [], job));
   if (!isEnough(jobs)) return { standing: 'weak', why: 'years', places };
-  // Of what is said in part, so many years are enough.
+  // If a part is said for enough years, that suffices.
   if (best.why === 'part' || jobs !== said) return { standing: 'in', places };
   return best.standing === 'missing' ? { standing: 'weak', why: 'part', places } : { ...best, places };
 }
 
-/** Jobs whose title an advertisement has as well: a senior barista is one. */
+/** Returns a test for jobs whose title matches the advertisement's: a senior barista is a barista. */
 const isJobOf =
   (trade: ReadonlySet<string>) =>
   ({ title = '' }: CoveringEntry): boolean =>
     readTerms(title).some(({ ids, weight }) => weight > HEAD_WEIGHT && ids.some((id) => trade.has(id)));
 
-/** Fluent and advanced are one: people call the same either. */
+/** Fluent and advanced count as one, because people use both for the same level. */
 const rankOf = (level: LanguageLevel) => LANGUAGE_LEVELS.indexOf(level === 'advanced' ? 'fluent' : level);
 
 function answerLanguage({ languages, level }: Requirement, resume: ResumeData): RowAnswer {
@@ -208,11 +208,11 @@ function answerLanguage({ languages, level }: Requirement, resume: ResumeData): 
 }
 
 const FIELD_IDS = FIELDS.map((names) => new Set(names.flatMap((name) => readTerms(name).map(({ ids }) => ids[0]))));
-/** Whether two name fields that are near each other. */
+/** Whether the terms on all sides belong to one row of related fields. */
 const isKin = (...sides: readonly (readonly Term[])[]) =>
   FIELD_IDS.some((field) => sides.every((terms) => terms.some(({ ids }) => field.has(ids[0]))));
 
-/** Rank of a second degree: who has a first one has no part of it. */
+/** Rank of a master's degree, of which a bachelor's is no part. */
 const MASTER = 3;
 function answerDegree({ degree, options, text }: Requirement, entries: readonly CoveringEntry[]): RowAnswer {
   const held = entries.filter(
@@ -222,7 +222,7 @@ function answerDegree({ degree, options, text }: Requirement, entries: readonly 
   // "A degree or a course in …"
   const isEither = text.search(OR) >= 0 && says(text, CUES.otherWay);
   if (isEither && (held.length === 0 || studied.standing === 'in')) return studied;
-  // A course or a lower degree in the same.
+  // A course or a lower degree in the same field is a part.
   if (held.length === 0 && degree < MASTER) {
     const lower = entries.filter(({ section }) => section === 'education');
     const { standing, places } = strongest(options.map((terms) => answerTerms(terms, lower)));
@@ -248,7 +248,7 @@ const monthOf = (date: string) => {
   return year === undefined ? undefined : Number(year) * 12 + Number(month);
 };
 
-/** An entry of these lines; what stands among studies, courses and licences is a certificate without the word. */
+/** Creates an entry from lines. Lines of studies, courses and licences count as certificates without the word. */
 function toEntry(
   place: Omit<TermPlace, 'line'> & { readonly title?: string },
   written: readonly string[],

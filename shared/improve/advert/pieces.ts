@@ -5,12 +5,12 @@ import { languagesIn, yearsIn } from './quantities.ts';
 import { readTerms, type Term } from './terms.ts';
 
 const kindBy = (text: string) => KIND_CUES.find(([, cue]) => says(text, cue))?.[0];
-/** By its words; what stands in brackets tells only where nothing else does. */
+/** Returns the kind of a requirement by its words; text in brackets counts only if nothing else decides. */
 export const kindOf = (text: string): RequirementKind => kindBy(text.replace(ASIDES, ' ')) ?? kindBy(text) ?? 'skill';
 
-/** What stands in brackets. */
+/** Text in brackets. */
 export const ASIDES = /\(([^()\n]{1,80})\)/g;
-/** Between things any of which will do. */
+/** Separators of alternatives. */
 export const OR = new RegExp(
   [
     String.raw`\s(?:or|או|\/)\s`,
@@ -20,18 +20,18 @@ export const OR = new RegExp(
   'g',
 );
 const AND = /\s(?:and|&|\+|plus|וגם)\s|\s(?=ו[א-ת"A-Z-])/g;
-/** Of a line or sentence that asks for something: more of it is not read. */
+/** How many characters of a line or sentence are read. */
 const MOST_CHARACTERS = 600;
 
-/** Without what gives both genders (מנהל/ת). */
+/** Returns Hebrew text without the endings that add the other gender (מנהל/ת). */
 export const withoutGenders = (text: string): string =>
   text.replace('אח/ות', 'אחות').replace(/(?<=[א-ת])\/(?:ית|ת|ה|ות|ים|יות|י)(?![א-ת])/g, '');
 const termsOf = (text: string) => readTerms(withoutGenders(text));
-/** Whether a text says nothing of what is asked for: no word, language or years. */
+/** Whether a text names nothing that can be asked for: no word, language or years. */
 export const isUnsaying = (text: string): boolean =>
   termsOf(text).length === 0 && languagesIn(text).length === 0 && yearsIn(text) === 0;
 
-/** Splits at a pattern, with the places of what is left. */
+/** Splits a part at a pattern; the pieces keep their positions. */
 function splitAt({ text, index, ...part }: AdvertPart, pattern: RegExp): AdvertPart[] {
   const gaps = [...text.matchAll(pattern)].map(({ 0: gap, index: start }) => [start, start + gap.length] as const);
   return [0, ...gaps.map(([, end]) => end)].flatMap((from, number) => {
@@ -41,7 +41,7 @@ function splitAt({ text, index, ...part }: AdvertPart, pattern: RegExp): AdvertP
 }
 
 type Belonging = (before: AdvertPart, next: AdvertPart) => boolean;
-/** Joins each piece with the one before it where `belong` says so; both are pieces of `whole`. */
+/** Joins each piece of `whole` to the previous one if `belong` says so. */
 function joinWhere(pieces: readonly AdvertPart[], whole: AdvertPart, belong: Belonging): AdvertPart[] {
   const joined: AdvertPart[] = [];
   for (const next of pieces) {
@@ -54,11 +54,11 @@ function joinWhere(pieces: readonly AdvertPart[], whole: AdvertPart, belong: Bel
   return joined;
 }
 
-/** Where a clause or what is asked of an applicant begins anew: "…, and you have two years behind you". */
+/** The beginning of another clause: "…, and you have two years behind you". */
 const CLAUSE =
   /;|\s[|·•]\s|\s-\s(?=please )|,?\s(?:and|but)\s(?=(?:you|so|also|are|have|can)\s)|,?\s(?=ו(?:כן|כך|גם)\s)/gi;
 
-/** The requirements that a part lists: by clauses, semicolons and commas, and by "and" where something else begins. */
+/** Returns the requirements in a part: split at clauses, semicolons, commas, and "and" before another requirement. */
 export function splitPart(part: AdvertPart): AdvertPart[] {
   const asides: AdvertPart[] = [];
   const text = part.text.slice(0, MOST_CHARACTERS).replace(ASIDES, (whole, inner: string, start: number) => {
@@ -75,7 +75,7 @@ export function splitPart(part: AdvertPart): AdvertPart[] {
   return [...pieces, ...asides];
 }
 
-/** Whether the last of a list is joined by "or", and all are short. */
+/** Whether a list ends with "or" and all its items are short. */
 function isChoice(listed: readonly AdvertPart[]): boolean {
   const last = listed.at(-1)?.text ?? '';
   return (
@@ -87,10 +87,10 @@ function isChoice(listed: readonly AdvertPart[]): boolean {
 
 const isLanguageAlone = ({ text }: AdvertPart) => termsOf(text).length <= languagesIn(text).length;
 
-/** What follows on the whole is no part beside it. */
+/** The beginning of examples, which belong to the preceding requirement. */
 const INCLUDING = /^\s*(?:including|such as|e\.g\.|כולל|לרבות|כגון|כמו|בדגש|especially|particularly)\s/i;
 
-/** Whether two parts of a list are one: times, and parts that say nothing alone ("strong, proven …"). */
+/** Whether two parts of a list are one: times, or parts that say nothing alone ("strong, proven …"). */
 const isOneThing = (...both: readonly AdvertPart[]): boolean =>
   both.every(({ text }) => kindOf(text) === 'availability') ||
   both.some(({ text }) => INCLUDING.test(text) || isUnsaying(text));
@@ -105,7 +105,7 @@ function splitAnd(piece: AdvertPart, isLast: boolean): AdvertPart[] {
   );
 }
 
-/** Without the "and" of Hebrew, and the preposition that it shares with what stands before: ניסיון ב… וב…. */
+/** Removes the Hebrew "and", and a preposition that the text before it shares: ניסיון ב… וב…. */
 function withoutAnd({ text, index, ...part }: AdvertPart, whole: string): AdvertPart {
   const [opening = ''] = /^ו(?:[בל](?=[-א-ת"A-Za-z]{3}))?-?/.exec(text) ?? [];
   const isShared = opening.length < 2 || (/\s[בל]/.test(whole) && !text.startsWith('ובמיוחד'));
@@ -113,13 +113,13 @@ function withoutAnd({ text, index, ...part }: AdvertPart, whole: string): Advert
   return { ...part, text: text.slice(length), index: index + length };
 }
 
-/** Whether terms are one phrase of the table, or one trait. */
+/** Whether terms are a single phrase of the table, or a single trait. */
 const isPhrase = ([term, ...others]: readonly Term[]) =>
   term !== undefined &&
   others.length === 0 &&
   (kindOf(term.text) === 'trait' || (/\s/.test(term.text) && (term.ids[0] ?? '').startsWith('row')));
 
-/** Whether what stands behind "and" is a requirement of its own. */
+/** Whether the text after "and" is a separate requirement. */
 function isApart(left: string, written: string, isLast: boolean): boolean {
   const right = written.replace(/^ו-?/, '').trimStart();
   const [before, next] = [termsOf(left), termsOf(right)];

@@ -10,7 +10,7 @@ const LANGUAGE_NUMBERS = new Map(
   LANGUAGE_NAMES.flatMap((names, number) => names.map((name) => [name.toLowerCase(), number])),
 );
 
-/** The languages that a text names, by their numbers in {@link LANGUAGE_NAMES}. */
+/** Returns the languages that a text names, by their index in {@link LANGUAGE_NAMES}. */
 export const languagesIn = (text: string): { readonly number: number; readonly name: string }[] =>
   tokenizeWords(text).flatMap(({ text: name }) => {
     const number = lookUp(name, LANGUAGE_NUMBERS);
@@ -27,7 +27,7 @@ const YEARS = new RegExp(
   'iu',
 );
 
-/** Years that a text asks for at least; 0 where it names none. */
+/** Returns the least years that a text asks for; 0 if it names none. */
 export function yearsIn(text: string): number {
   const match = YEARS.exec(text);
   const months = /(\d{1,2})\+? (?:months|חודשים)/.exec(text)?.[1];
@@ -46,12 +46,12 @@ const DEGREE_RANKS: ReadonlyMap<string, number> = new Map([
   ['doctor', 4],
 ]);
 
-/** The rank of the least degree that a text names, 0 where it names none; "degree" alone counts where no other does. */
+/** Returns the rank of the lowest degree that a text names; 0 if none. "Degree" counts only without another. */
 export function degreeIn(text: string): number {
   const ranks = findCredentials(text).flatMap(({ kind, key }) =>
     kind === 'degree' ? (DEGREE_RANKS.get(key) ?? []) : [],
   );
-  // B.O.T., M.Mus.: of whatever it is.
+  // B.O.T., M.Mus.: a degree in any subject.
   for (const [, letter] of text.matchAll(/(?<![\p{L}.])([BM])\.(?!D\b)[A-Z]/gu))
     ranks.push(DEGREE_RANKS.get(letter === 'B' ? 'bachelor' : 'master') ?? 0);
   const exact = ranks.filter((rank) => rank !== DEGREE_RANKS.get('degree'));

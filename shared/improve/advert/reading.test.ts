@@ -3,7 +3,7 @@ import { readParts, type AdvertPart } from './advertParts.ts';
 import { degreeIn, yearsIn } from './quantities.ts';
 import { readRequirements, type Requirement } from './requirements.ts';
 
-/** A part with a plus where it is an advantage, and a tilde where it is a duty. */
+/** Shows a part with a plus for an advantage and a tilde for a duty. */
 const shownPart = ({ text, isAdvantage, isDuty = false }: AdvertPart) =>
   `${isAdvantage ? '+' : isDuty ? '~' : ''}${text}`;
 
@@ -142,7 +142,7 @@ it.each([
   expect(degreeIn(text)).toBe(rank);
 });
 
-/** Kind, words, what is asked of it, and the ways to answer it: a tool's name has a mark, each word its weight. */
+/** Shows kind, words, conditions and alternatives; a tool's name has a mark, each word its weight. */
 const shown = ({ kind, text, isAdvantage, years, degree, level, languages, options }: Requirement) =>
   [
     [

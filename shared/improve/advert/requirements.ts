@@ -9,34 +9,37 @@ import { ASIDES, OR, isUnsaying, kindOf, splitPart, withoutGenders } from './pie
 import { LANGUAGE_NAMES, degreeIn, languagesIn, yearsIn } from './quantities.ts';
 import { ofItsKind, readIds, readTerms, type Term } from './terms.ts';
 
-/** Something that an advertisement asks for, as it is written there. */
+/** A requirement of an advertisement, as written there. */
 export interface Requirement extends TextMatch {
-  /** The same for the same thing, however and in whichever language it is written. */
+  /** Equal for equal requirements, in any wording and language. */
   readonly key: string;
   readonly kind: RequirementKind;
   readonly isAdvantage: boolean;
-  /** A duty of the job, and no condition: a row where the résumé says it. */
+  /** Whether it is a duty of the job and no condition; it is a row only if the résumé says it. */
   readonly isDuty: boolean;
-  /** Years of experience at least; 0 where none are said. */
+  /** Least years of experience; 0 if none are given. */
   readonly years: number;
-  /** Any of these answers it, each with all of its terms. */
+  /** Alternatives, any of which answers it; all terms of one belong together. */
   readonly options: readonly (readonly Term[])[];
-  /** Numbers of languages (quantities.ts), each of which answers it; none where any second one does. */
+  /** Indexes of languages (quantities.ts), any of which answers it; empty if any second language does. */
   readonly languages: readonly number[];
   readonly level: LanguageLevel | null;
-  /** Rank of the least degree (quantities.ts), 0 where none is asked for. */
+  /** Rank of the least degree (quantities.ts); 0 if none is asked for. */
   readonly degree: number;
-  /** What the advertisement's first line says: the trade in which years are asked for. */
+  /** Ids of the advertisement's first line: the trade to which the years refer. */
   readonly trade: ReadonlySet<string>;
 }
 
-/** More of one advertisement is not read, and none asks for fewer things than the last: then one was not read. */
+/**
+ * Limits of what is read of an advertisement. Every advertisement asks for at least the last number of things; fewer
+ * mean that some were not found.
+ */
 const [MOST_REQUIREMENTS, MOST_PARTS, MOST_CHARACTERS, LEAST_OF_ALL] = [60, 200, 200, 3];
 
 const MOST_OF_A_TITLE = 100;
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** What a model quotes of an advertisement. */
+/** A requirement that a model quotes from an advertisement. */
 export interface QuotedRequirement {
   readonly quote: string;
   readonly isAdvantage: boolean;
@@ -44,24 +47,24 @@ export interface QuotedRequirement {
 
 export interface ReadRequirements {
   readonly requirements: readonly Requirement[];
-  /** Whether it is all, as far as the advertisement's headings, or a model, say; else there may be more. */
+  /** Whether the list is complete, judged by the advertisement's headings or by a model. */
   readonly isComplete: boolean;
 }
 
 /**
- * What an advertisement asks for, in its order, each thing once. What a model quotes of it comes before what the rules
- * find at the same place.
+ * Returns the requirements of an advertisement in order, without repetitions. A model's quotes take precedence over
+ * what the rules find at the same place.
  */
 export function readRequirements(advert: string, quoted: readonly QuotedRequirement[] = []): ReadRequirements {
   const { parts: asking, others, isListed } = readParts(advert);
-  // Where nothing is asked for in so many words, what names a tool is.
+  // Without explicit requirements, sentences that name tools count.
   const parts = asking.some(({ isDuty }) => !isDuty) ? asking : [...asking, ...others.filter(isNaming)];
   const normalAdvert = normalizeText(advert).text;
   const text = normalAdvert.toLowerCase();
   const trade = readIds(withoutGenders(/\S.*/.exec(normalAdvert)?.[0].slice(0, MOST_OF_A_TITLE) ?? ''));
   const named = quoted.flatMap(({ quote, isAdvantage }) => {
     const normal = normalizeText(quote).text.replace(/\s+/g, ' ').trim();
-    // Its spaces and signs may be others than those of the advertisement: the server has compared the words.
+    // Spaces and signs may differ from the advertisement's; the server has already compared the words.
     const [whole, opening = ''] = [normal.toLowerCase(), /^\S+(?: \S+)?/.exec(normal)?.[0].toLowerCase()];
     const index = Math.max(text.indexOf(whole), opening === '' ? -1 : text.indexOf(opening));
     return index < 0 ? [] : requirementsOf({ text: normal, index, isAdvantage });
@@ -70,7 +73,7 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
   const isNew = ({ index, text: piece }: Requirement) =>
     !named.some((each) => each.index < index + piece.length && index < each.index + each.text.length);
   const all = [...named, ...byRules.flat().filter(isNew)].toSorted((a, b) => a.index - b.index);
-  // What is asked for comes before the same among the duties.
+  // A requirement takes precedence over an equal duty.
   const first = (key: string) =>
     all.find((each) => each.key === key && !each.isDuty) ?? all.find((each) => each.key === key);
   const requirements = all.filter((each) => first(each.key) === each);
@@ -85,22 +88,22 @@ export function readRequirements(advert: string, quoted: readonly QuotedRequirem
 
 const isNaming = ({ text }: AdvertPart) => readTerms(text).some(({ isName }) => isName);
 
-/** What a part of an advertisement asks for, each thing by itself. */
+/** Returns the separate requirements in a part of an advertisement. */
 const requirementsOf = (part: AdvertPart): Requirement[] => splitPart(part).flatMap(toRequirements);
 
 const LANGUAGE_IDS = new Set(LANGUAGE_NAMES.flat().flatMap((name) => readTerms(name).flatMap(({ ids }) => ids)));
 const isTime = ({ text }: Term) => kindOf(text) === 'availability';
-/** Each time once, and each as much as another: shifts, weekends and holidays. */
+/** Returns the times (shifts, weekends, holidays) without repetitions, all of equal weight. */
 const timesOf = (terms: readonly Term[]): Term[] => [
   ...new Map(terms.filter(isTime).map((term) => [term.ids[0], { ...term, weight: 1 }])).values(),
 ];
-/** Words that may stand beside languages: "communicate well in English". */
+/** Most words beside a language that belong to its requirement: "communicate well in English". */
 const MOST_BESIDE_LANGUAGES = 2;
 const isLanguage = ({ ids }: Term) => ids.some((id) => LANGUAGE_IDS.has(id));
 
 const joinSorted = (texts: readonly string[]) => texts.toSorted().join('+');
 
-/** A piece as a requirement, a language each; none where it says nothing. */
+/** Returns a piece as requirements, one for each language; none if it says nothing. */
 function toRequirements({ text: written, index, isAdvantage, isDuty = false }: AdvertPart): Requirement[] {
   const { text, from } = trimMarks(written);
   const said = withoutGenders(text).split(CUES.issuer)[0] ?? '';
@@ -112,7 +115,7 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
   const asked = { isAdvantage: isAdvantage || says(written, CUES.advantage), isDuty, years, degree };
   const base = { text, index: index + from, kind, options, languages: [], level: null, trade: NO_IDS, ...asked };
   const spoken = languagesIn(said);
-  // Any second one, perhaps beside one that is named.
+  // Any second language, perhaps besides a named one.
   const any = [...said.matchAll(CUES.secondLanguage)].map(([name]) => [{ name, number: -1 }]);
   const besides = options.flat().filter((term) => !isLanguage(term)).length;
   if (any.length > 0 || (spoken.length > 0 && besides <= (kind === 'experience' ? 0 : MOST_BESIDE_LANGUAGES))) {
@@ -135,7 +138,7 @@ function toRequirements({ text: written, index, isAdvantage, isDuty = false }: A
 
 const BEFORE_MARK =
   /(?:[\s\-–—:,(*]|(?<!\S)(?:is|are|would|be|[ית]הי?וו?ה|an?|highly|very|considered|significant|mandatory|clear))$/;
-/** Without the words that lead to a mark. */
+/** Removes words that only introduce a mark. */
 function trimEnd(text: string): string {
   const shorter = text.replace(BEFORE_MARK, '');
   return shorter === text ? text : trimEnd(shorter);
@@ -145,9 +148,9 @@ const BEFORE =
   /^[\s\-–—:,.(]*(?:(?:and|or|also|ideally|including)\s|(?:וכך )?ו?גם\s|וכן\s|ו-?(?=[A-Za-z])|ו?ב-(?=[A-Za-z]))?[\s:]*/;
 const BEHIND = /(?<![\s\-–—:,.;(])[\s\-–—:,.;(]+$/;
 
-/** Without the marks around a requirement that are none of its words: "– must", "(advantage)", a comma. */
+/** Removes marks around a requirement: "– must", "(advantage)", a comma. */
 function trimMarks(written: string): { readonly text: string; readonly from: number } {
-  // What follows "but" takes something back.
+  // "But" takes something back, so the rest is ignored.
   const but = written.search(/\s(?:but|אבל|אך)\s/);
   let text = but < 0 ? written : written.slice(0, but);
   for (const pattern of [CUES.advantage, CUES.must])
@@ -164,7 +167,7 @@ function trimMarks(written: string): { readonly text: string; readonly from: num
   return { text: bare.replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS), from };
 }
 
-/** The ways in which a requirement can be answered: "Node.js or Go", "Office (Word, Excel)", "degree in … or …". */
+/** Returns the alternatives that answer a requirement: "Node.js or Go", "Office (Word, Excel)", "degree in … or …". */
 function optionsOf(said: string): Term[][] {
   const inner = [...said.matchAll(ASIDES)]
     .flatMap(({ 1: text = '' }) => text.split(/[/,]|\s(?:or|או)\s/))
@@ -177,7 +180,7 @@ function optionsOf(said: string): Term[][] {
   const [first = [], ...rest] = [-1, ...gaps]
     .map((from, number) => terms.filter(({ index }) => index > from && index < (gaps[number] ?? main.length)))
     .filter((side) => side.length > 0);
-  // "Cook in a hotel or restaurant" is a cook in either.
+  // "Cook in a hotel or restaurant" means a cook in either.
   const head = rest.every((side) => side.length === 1) ? first.slice(0, -1) : [];
   const isExample = (side: readonly Term[]) =>
     inner.length > 1 || side.every(({ isName, text }) => isName || /^[A-Z]/.test(text));

@@ -13,13 +13,13 @@ import { degreeIn } from './quantities.ts';
 
 /** One thing that a text says: a word, a phrase of the table of equivalents, or the name of a tool. */
 export interface Term extends TextMatch {
-  /** What it means: two texts say the same thing where they share an id. The first is the one to remember it by. */
+  /** Ids of its meanings. Two texts say the same if they share an id. The first one names the term. */
   readonly ids: readonly string[];
   /** Whether it is the name of a tool. */
   readonly isName: boolean;
-  /** How much of a requirement it is: words such as "management" say little without their second word. */
+  /** Its weight in a requirement: words such as "management" say little without a second word. */
   readonly weight: number;
-  /** The words of a phrase, which say it as well where they all stand in one text. */
+  /** The words of a phrase, which also match if one text contains all of them separately. */
   readonly parts?: readonly Term[];
 }
 
@@ -32,11 +32,11 @@ const fieldsAt = indexPhrases(FIELDS);
 
 const MEMBERS_OF = new Map(FAMILIES.map(([family = '', ...names]) => [family, names]));
 const ALTERNATIVES = new Set(KINDS_OF_TOOLS.map(([family]) => family));
-/** The kinds of tools that a name is of. */
+/** Returns the kinds of tools that include a name. */
 const familiesOf = (name: string) =>
   FAMILIES.flatMap(([family = '', ...names]) => (names.includes(name) ? family : []));
 
-/** Whether a word is none that tells what is asked: grammar, "experience", "strong", a number. */
+/** Whether a word does not tell what is asked for: grammar, "experience", "strong", a number. */
 export const isUnsaid: (word: string) => boolean = memoizeByWord((word) => {
   const bare = normalizeWord(word);
   if (/^\d/.test(bare) || bare === '' || UNIT_WORDS.has(bare)) return true;
@@ -45,7 +45,7 @@ export const isUnsaid: (word: string) => boolean = memoizeByWord((word) => {
   );
 });
 const ENGLISH_HEADS = new Set([...HEADS].flatMap(wordKeys).filter((key) => key.startsWith('en')));
-/** Words that a second one makes exact: of a list, and English nouns of doing. */
+/** Words that need a second one to be exact: listed words, and English nouns of activities. */
 const isHead = (word: string) =>
   prefixVariants(normalizeWord(word)).some((form) => HEADS.has(form)) ||
   wordKeys(word).some((key) => ENGLISH_HEADS.has(key)) ||
@@ -53,14 +53,14 @@ const isHead = (word: string) =>
 
 const rowsOf = (phrases: ReturnType<typeof phrasesAt>) => [...new Set(phrases.map(({ row }) => `row ${row}`))];
 
-/** A word by itself: by the rows that it stands in, else by the base forms that it may have. */
+/** Returns the ids of a single word: the rows that contain it, otherwise its base forms. */
 function idsOfWord(word: string): string[] {
   const rows = rowsOf(phrasesAt([word]));
   const keys = wordKeys(word).filter((key) => (rows.length === 0 ? /^he .{3}|^en/ : /^he [.=]|^en/).test(key));
   return [...rows, ...keys];
 }
 
-/** The first word of an item of a list is a name as any other; "Excel in …" is none. */
+/** The first word of a list item may be a name too, but not in "Excel in …". */
 const namesOf = memoizeByText((text) => {
   const opening = /^\S+ (?:in|at|to|on|with) /.test(text) ? '' : 'a ';
   return findListedNames(opening + text).flatMap((name) =>
@@ -70,16 +70,16 @@ const namesOf = memoizeByText((text) => {
 const rowsOfName = (key: string) => rowsOf(phrasesAt(tokenizeWords(key).map(({ text }) => text)));
 /** Rows of kinds of tools: test automation, a CRM. */
 export const KINDS: ReadonlySet<string> = new Set([...MEMBERS_OF.keys()].flatMap(rowsOfName));
-/** Who works with any tool works with computers. */
+/** Any tool implies working with computers. */
 const COMPUTERS = 'row computer literacy';
-/** Who asks for Office is answered by Word, and who asks for Word by Office, but not by Excel. */
+/** Word answers a requirement of Office, and Office one of Word; Excel does not answer one of Word. */
 const saidByName = (key: string) => [
   ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
   ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family), COMPUTERS]),
   ...rowsOfName(key),
 ];
 
-/** The name of a tool as what any other tool of its kind says as well. */
+/** Returns the term of a tool's name with the ids of its kind, which other tools of the kind share. */
 export const ofItsKind = ({ ids, ...term }: Term): Term => {
   const families = ids
     .flatMap((id) => familiesOf(id.replace(/^name /, '')))
@@ -92,11 +92,11 @@ const wordTerm = ({ text, index }: TextWord): Term => {
   return { ids: idsOfWord(text), text, index, isName: false, weight };
 };
 
-/** What a text says, each word in one term; words that say nothing by themselves are left out. */
+/** Returns the terms of a text, each word in one term; words that say nothing alone are left out. */
 export const readTerms: (text: string) => readonly Term[] = memoizeByText((text) => {
   const words = tokenizeWords(text).filter(({ text: word }) => !/^[ושהבלמכ]$/.test(word));
   const names = new Map(namesOf(text).map((name) => [name.index, name]));
-  // Where the job is says nothing of what is asked for.
+  // The place of the job is no requirement.
   const isPlace = coverOf(
     text,
     findListedNames(text).filter(({ text: name }) => lookUp(name, PLACE_NAMES)),
@@ -129,9 +129,9 @@ export const readTerms: (text: string) => readonly Term[] = memoizeByText((text)
   }
   return terms;
 });
-/** A word that no table has tells less than one whose others it has; a class or grade is nearly a name. */
+/** Weights: an unlisted word tells less than one with equivalents; a class or grade nearly as much as a name. */
 export const [HEAD_WEIGHT, UNKNOWN_WEIGHT, GRADE_WEIGHT] = [0.33, 0.6, 0.95] as const;
-/** A class of a licence or the language R; the grade of a certificate, or the number of a standard. */
+/** A class of a licence, the language R, the grade of a certificate, or the number of a standard. */
 const LETTER = /^(?:[B-HJ-Z]|[A-E]\d|[B-D]\d?\+E)$/;
 const HEBREW_CLASS = /(?:רישיון|רשיון|נהיגה|דרגה) ([א-ד])['׳]$/;
 function lettersOf(text: string, { text: word, index }: TextWord): string[] {
@@ -142,15 +142,15 @@ function lettersOf(text: string, { text: word, index }: TextWord): string[] {
 const GRADE =
   /^(?:(?:level|grade|class|סוג|דרגה|רמה)[ -]|(?:(?:iso|iec|en|bs|din|astm|ת"י)[ /-]?){1,3}(?=\d{3}))(\d{1,5})(?!\d)/i;
 
-/** Who holds a class of licence holds one to drive. */
+/** A class of licence implies a driving licence. */
 const HELD_CLASS = /(?:רישיון|רשיון|licen[cs]e)(?: class)? (?:[א-ד]['׳]|[A-D]\d?(?![a-z]))/i;
 const DRIVING = rowsOf(phrasesAt(['driving', 'licence']));
-/** Who holds a degree has finished school. */
+/** A degree implies finished school. */
 const SCHOOLING = rowsOf(phrasesAt(['matriculation']));
 
-/** Everything that a text says, as ids: also the words within its phrases and names, each by itself. */
+/** Returns everything that a text says as ids, including the separate words within phrases and names. */
 export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((text) => {
-  // Google Analytics says nothing of analytical skills, and a degree in industry and management nothing of managing.
+  // Google Analytics does not imply analytical skills, nor a degree in industry and management experience in managing.
   const names = namesOf(text);
   const read = tokenizeWords(text);
   const inNames = names.map(({ index, text: name }) => ({ index: index + 1, text: name.slice(1) }));
@@ -164,7 +164,7 @@ export const readIds: (text: string) => ReadonlySet<string> = memoizeByText((tex
     ...words.flatMap((word, wordIndex) => [
       ...idsOfWord(word),
       ...rowsOf(phrasesAt(words.slice(wordIndex, wordIndex + MOST_WORDS))),
-      // "Managed the team", "led a sales team": a word may stand between two.
+      // "Managed the team", "led a sales team": another word may be between the two.
       ...rowsOf(phrasesAt([word, words[wordIndex + 2] ?? ''])),
     ]),
     ...names.flatMap(({ key }) => saidByName(key)),

@@ -4,11 +4,11 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWo
 
 const HEBREW_ACRONYM = /^[א-ת]+"[א-ת]{1,3}$/;
 const LATIN_ACRONYM = /^[A-Z][A-Z&/]{1,5}s?$/;
-/** Small words that an acronym passes over. */
+/** Small words that an acronym skips. */
 const PASSED_OVER = new Set(['of', 'and', 'the', 'for', 'in', 'on', '&', 'to']);
 const MAX_WORDS = 7;
 
-/** Letters of the acronym that a word is, as they may be spelled out elsewhere; none where it is no acronym. */
+/** Returns the letters of an acronym in the forms in which they may be spelled out; empty for other words. */
 function lettersOf(text: string): string[] {
   if (LATIN_ACRONYM.test(text)) return [text.replace(/s$/, '').replace(/[&/]/g, '').toLowerCase()];
   return HEBREW_ACRONYM.test(text)
@@ -20,17 +20,19 @@ function lettersOf(text: string): string[] {
 }
 
 const withoutVowels = (form: string) => form.slice(0, 1) + form.slice(1).replace(/[וי]/g, '');
-/** What a word may give to an acronym: up to three letters, behind Hebrew prefixes and without vowel letters too. */
+/**
+ * Returns a word's contributions to an acronym: up to three letters, also without Hebrew prefixes and vowel letters.
+ */
 const beginnings: (word: string) => readonly string[] = memoizeByWord((word) => {
   const forms = isHebrewWord(word) ? prefixVariants(unfinal(word)) : [word];
   const all = [...forms, ...forms.map(withoutVowels)];
   return [...new Set(all.flatMap((form) => [form.slice(0, 1), form.slice(0, 2), form.slice(0, 3)]))];
 });
 
-/** An acronym, and the words of a text in a row that spell it out. */
+/** An acronym, and the successive words that spell it out. */
 type Spelling = readonly [letters: string, from: number, to: number];
 
-/** Words of a text in a row that spell out one of these acronyms by how they begin. */
+/** Returns the successive words of a text that spell out one of these acronyms by their beginnings. */
 function spelledOut(words: readonly TextWord[], acronyms: ReadonlySet<string>): Spelling[] {
   if (acronyms.size === 0) return [];
   const starts = new Set([...acronyms].flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))));
@@ -48,9 +50,7 @@ function spelledOut(words: readonly TextWord[], acronyms: ReadonlySet<string>): 
   return spellings;
 }
 
-/**
- * Words of `text` that spell out an acronym of `others`, or are an acronym of what `others` spell out, by their place.
- */
+/** Returns the indexes of words in `text` that spell out an acronym of `others`, or are one of words in `others`. */
 export function acronymWords(text: readonly TextWord[], others: readonly string[]): ReadonlySet<number> {
   const words = others.map(tokenizeWords);
   const joined = others.join('\n').match(/\b[A-Z](?:[&/][A-Z])+\b/g) ?? [];

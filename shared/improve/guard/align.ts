@@ -10,23 +10,21 @@ import { tokenizeWords, type TextWord } from './words.ts';
 
 /** Which words of a proposal have a source. */
 export interface Alignment {
-  /**
-   * Whether the word at this place, in UTF-16 code units, has one: its form, its other script, what it is short for.
-   */
+  /** Whether the word at an index (in UTF-16 code units) has a source: another form, script or abbreviation of it. */
   readonly isSourced: (index: number) => boolean;
-  /** Words that say something of their own and have no source. */
+  /** Content words without a source. */
   readonly free: readonly TextWord[];
 }
 
-/** Said letter by letter: SAP is not סוף. */
+/** A word that is said letter by letter, so its sound proves nothing: SAP is not סוף. */
 const ACRONYM = /^[A-Z]{2,4}$/;
 
-/** Keys of a word without Hebrew roots of two letters, which many words share. */
+/** Returns the keys of a word without Hebrew roots of two letters, which many words share. */
 const sharpKeys = (word: string) => wordKeys(word).filter((key) => !/^he ..$/.test(key));
 
 /**
- * Aligns each word of a proposal with the words of its sources, which are read once; `known` are its figures and names
- * that the sources state in whatever form.
+ * Aligns each word of a proposal with the words of its sources, which are read once. `known` are figures and names that
+ * the sources state in any form.
  */
 export function alignWords(sources: readonly string[], after: string, known: readonly TextMatch[] = []): Alignment {
   const words = tokenizeWords(after);
@@ -55,10 +53,10 @@ export function alignWords(sources: readonly string[], after: string, known: rea
   };
 }
 
-/** Words in a row without a source make a piece of their own from so many on. */
+/** How many successive words without a source are reported. */
 const MIN_RUN = 2;
 
-/** Pieces of a proposal, each within one clause, in which several words follow each other and none has a source. */
+/** Returns the stretches of a proposal, each within one clause, in which several successive words have no source. */
 export function freeRuns(after: string, { free }: Alignment): TextMatch[] {
   const isFree = new Set(free.map(({ index }) => index));
   return splitClauses(after, true).flatMap(({ text, index: start }) => {
@@ -78,13 +76,14 @@ export function freeRuns(after: string, { free }: Alignment): TextMatch[] {
 const isInside = ({ index, opensSentence: opens }: TextWord) => !opens && index > 0;
 
 /**
- * Words without a source in sentences that leave out nothing of what they are about: no other wording, but more than
- * was said. A word that opens a sentence is mostly the verb that the source went without.
+ * Returns words without a source in sentences that keep everything their source sentence says: these words are
+ * additions and not another wording. The first word of a sentence is exempt, because it is often a verb that the source
+ * omitted.
  */
 export function pureAdditions(said: string, after: string, { free }: Alignment): TextMatch[] {
   const kept = new Set(tokenizeWords(after).flatMap(({ text }) => sharpKeys(text)));
   const isLost = ({ text }: TextWord) => !sharpKeys(text).some((key) => kept.has(key));
-  /** Sentences of the source by the keys of their words, and whether all that each says is kept. */
+  /** For each key of a source sentence's words: whether everything in that sentence is kept. */
   const wholeByKey = new Map<string, boolean>();
   for (const { text } of splitClauses(said)) {
     const content = tokenizeWords(text).filter(isContentWord);
@@ -96,7 +95,7 @@ export function pureAdditions(said: string, after: string, { free }: Alignment):
   return splitClauses(after).flatMap(({ text, index: start }) => {
     const content = tokenizeWords(text).filter(isContentWord);
     const sourced = content.filter(({ index }) => !isFree.has(start + index)).flatMap((word) => sharpKeys(word.text));
-    // Nothing of it is said there, but for the verb that opens it.
+    // The source says nothing of this sentence, its first verb aside.
     const [first, last] = [content[0], content.at(-1)];
     if (sourced.length === 0 && first && last && content.some(isInside))
       return [{ text: text.slice(first.index, last.index + last.text.length), index: start + first.index }];
@@ -107,7 +106,7 @@ export function pureAdditions(said: string, after: string, { free }: Alignment):
   });
 }
 
-/** Whether a text is in another language than its source: it is a translation. */
+/** Whether a text is a translation: in another language than its source. */
 export const isTranslated = (source: string, after: string): boolean => {
   const [from, to] = [languageOf(source), languageOf(after)];
   return from !== undefined && to !== undefined && from !== to;

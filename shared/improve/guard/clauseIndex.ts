@@ -1,8 +1,6 @@
 import type { TextMatch } from './facts.ts';
 
-/**
- * Tells the first clause that holds at least `least` different ones of `keys`; read once for all that is looked for.
- */
+/** Returns a function that finds the first clause with at least `least` of some keys. Clauses are indexed once. */
 export function indexClauses(clauses: readonly TextMatch[], keysOf: (text: string) => readonly string[]) {
   const said = clauses.map(({ text }) => new Set(keysOf(text)));
   const places = Map.groupBy(
@@ -10,7 +8,7 @@ export function indexClauses(clauses: readonly TextMatch[], keysOf: (text: strin
     ({ key }) => key,
   );
   return (keys: ReadonlySet<string>, least: number): TextMatch | undefined => {
-    // Whoever holds so many of them holds one of these: the words that most clauses hold need not be gone through.
+    // A clause with so many keys has one of the rarest ones, so the longest lists of clauses can be skipped.
     const lists = [...keys]
       .map((key) => places.get(key) ?? [])
       .toSorted((a, b) => a.length - b.length)

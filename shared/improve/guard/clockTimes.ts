@@ -6,7 +6,7 @@ const CLOCK = new RegExp(
   'giu',
 );
 
-/** Times of day, however written: 5 p.m., 17:00 and בשעה 17 are `clock 17:00`. */
+/** Finds times of day in any form: 5 p.m., 17:00 and בשעה 17 are all `clock 17:00`. */
 export const findClockTimes = factsBy('number', CLOCK, (match) => {
   const hour = Number(match[1] ?? match[4] ?? match[6]);
   const half = match[3];

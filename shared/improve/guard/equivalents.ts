@@ -5,30 +5,30 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 
 const SUFFIX = /(?:תית|תיים|תי|יות|ים|ות|ית|ת|ה|י)$/;
 
-/** Keys of a word: English by its stem, Hebrew forms with and without their endings, of so many letters at least. */
+/** Returns a word's keys: the English stem; Hebrew forms with and without endings, of at least `least` letters. */
 const keysOf = (bare: string, forms: readonly string[], least: number): readonly string[] => {
   if (!isHebrewWord(bare)) return wordKeys(bare);
   const stems = forms.map((form) => (form.length > 3 ? form.replace(SUFFIX, '') : form));
   const all = [...forms, ...stems.filter((stem) => stem.length >= least)];
   return [...new Set(all)].filter((form) => form.length > 1).map((form) => `he ${form}`);
 };
-/** Forms under which a word may stand in the table: Hebrew without its prefixes too. */
+/** Returns the keys under which the table may hold a word; Hebrew also without prefixes. */
 const tableKeys: (word: string) => readonly string[] = memoizeByWord((word) =>
   keysOf(normalizeWord(word), prefixVariants(normalizeWord(word)), 2),
 );
-/** The same of a word in the table itself, which has no prefixes. */
+/** Returns the keys of a word in the table itself, which has no prefixes. */
 const ownKeys = (word: string) => keysOf(normalizeWord(word), [normalizeWord(word)], 3);
 
 interface TablePhrase {
   readonly words: readonly ReadonlySet<string>[];
-  /** The row that it stands in, by the row's first words. */
+  /** The row it is in, named by the row's first words. */
   readonly row: string;
 }
 
-/** Words of the longest phrase that is looked for. */
+/** Words of the longest phrase that is looked up. */
 export const MOST_WORDS = 6;
 
-/** Looks up the phrases of these rows with which words begin. */
+/** Returns a function that finds the phrases of these rows at the beginning of words. */
 export function indexPhrases(rows: readonly (readonly string[])[]): (words: readonly string[]) => TablePhrase[] {
   const phrases = new Map<string, TablePhrase[]>();
   for (const entries of rows)
@@ -46,23 +46,23 @@ export function indexPhrases(rows: readonly (readonly string[])[]): (words: read
 }
 
 /**
- * Words of one thing in both languages. Each row has its source in the table (sources.json, or an article of one of
- * them): the source is of the thing and its main names, and inflections and phrases with them are ours.
+ * Returns rows of words that mean the same in both languages. Each row of the table names its source (sources.json, or
+ * an article): the source gives the thing and its main names; inflections and phrases are ours.
  */
 export const toRows = (rows: readonly (readonly string[])[]) => rows.map(([, words = '']) => words.split(', '));
 
-/** One says no more than another: short forms and what they stand for, forms of one activity. */
+/** Rows whose words claim exactly the same: abbreviations and their meanings, forms of one activity. */
 export const STRICT_ROWS = toRows(table);
 const strictPhrasesAt = indexPhrases(STRICT_ROWS);
 
-/** Words of a text that say what a row of the strict table says: VAT, value added tax, מע"מ. */
+/** Words of a text that match a row of the strict table: VAT, value added tax, מע"מ. */
 interface Equivalent {
   readonly row: string;
-  /** Places of its words, in UTF-16 code units. */
+  /** Positions of its words, in UTF-16 code units. */
   readonly places: readonly number[];
 }
 
-/** All words and phrases of a text that stand in the strict table. */
+/** Returns all words and phrases of a text that are in the strict table. */
 export function findEquivalents(text: string): Equivalent[] {
   const words = tokenizeWords(text);
   return words.flatMap((_, from) =>

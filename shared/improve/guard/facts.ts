@@ -1,38 +1,38 @@
 import type { FactKind } from '../findings.ts';
 
-/** Words of a text as they are written, and where they begin, in UTF-16 code units. */
+/** Words of a text as written, and where they begin, in UTF-16 code units. */
 export interface TextMatch {
   readonly text: string;
   readonly index: number;
 }
 
-/** One thing a text states. */
+/** One fact that a text states. */
 export interface Fact extends TextMatch {
   readonly kind: FactKind;
-  /** The same for every way to say it, in either language: `25%`, `2016-07`, `excel`. */
+  /** The same for all ways to state it, in both languages: `25%`, `2016-07`, `excel`. */
   readonly key: string;
-  /** Keys of the other ways to read it: `1.200` is 1.2 and 1200. */
+  /** Keys of other readings: `1.200` is 1.2 or 1200. */
   readonly also?: readonly string[];
-  /** A number with its unit in the base unit of its dimension: `time 5400`. */
+  /** A number with its unit, in the base unit of its dimension: `time 5400`. */
   readonly measure?: string;
 }
 
 const FIGURES: ReadonlySet<FactKind> = new Set(['number', 'percentage', 'date']);
 export const isFigure = ({ kind }: Pick<Fact, 'kind'>): boolean => FIGURES.has(kind);
 
-/** Where a text has what a pattern finds. */
+/** Returns all matches of a pattern. */
 export const matchesIn = (text: string, pattern: RegExp): TextMatch[] =>
   [...text.matchAll(pattern)].map(({ 0: match, index }) => ({ text: match, index }));
 
-/** Finds facts of a kind by a pattern, with the key of each. */
+/** Returns a function that finds facts of a kind by a pattern; `keyOf` gives the key of each. */
 export const factsBy =
   (kind: FactKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string) =>
   (text: string): Fact[] =>
     [...text.matchAll(pattern)].map((match) => ({ kind, key: keyOf(match), text: match[0], index: match.index }));
 
 /**
- * A text whose code units at these places are blanked, so that later readers do not read them again. In one go: a text
- * may have thousands.
+ * Returns a text with these places blanked, so that later steps do not read them again. Done in one pass, because a
+ * text may have thousands of places.
  */
 export function maskText(text: string, places: readonly TextMatch[]): string {
   let rest = '';
@@ -47,8 +47,8 @@ export function maskText(text: string, places: readonly TextMatch[]): string {
 }
 
 /**
- * Whether a code unit lies within one of these places. Made once for a text, so that thousands of facts are not
- * compared with each other.
+ * Returns a function that tells whether a code unit is within one of these places. Built once for a text, so that
+ * thousands of facts are not compared with each other.
  */
 export function coverOf(text: string, places: readonly TextMatch[]): (index: number) => boolean {
   const covered = new Uint8Array(text.length);

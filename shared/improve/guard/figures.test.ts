@@ -155,7 +155,7 @@ describe('the numbers of a text', () => {
 });
 
 describe('what they measure', () => {
-  // The unit by its dimension, in its base unit; the bound where it is not exact.
+  // The unit as its dimension, in the base unit; the bound if it is not exact.
   it.each([
     ['90 minutes', '90 time x 60'],
     ['1.5 hours', '1.5 time x 3600'],

@@ -2,12 +2,12 @@ import { PERIODS } from '../lexicon/claims.ts';
 import { matchesIn, maskText, type TextMatch } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 
-/** Two periods that are one in other words: daily is each day or shift, and what is done always has no period. */
+/** Pairs of periods with the same meaning: daily is every day or shift; "always" has no period. */
 const ALIKE: ReadonlySet<string> = new Set(['day shift', 'shift day', 'night shift', 'shift night', 'day night']);
 
 const DUAL = /(?:יומיים|שבועיים|חודשיים|שנתיים)$/;
 
-/** In the order of the table: what a longer one holds is no other (every two weeks). */
+/** Finds periods in the order of the table; a match within a longer one is not counted (every two weeks). */
 export function readPeriods(text: string) {
   let rest = text;
   return PERIODS.flatMap(([key, words]) => {
@@ -18,8 +18,8 @@ export function readPeriods(text: string) {
 }
 
 /**
- * How often, where the sources do not say so: `sure` where a figure of theirs has another period now, or where they
- * have none but others.
+ * Finds frequencies that the sources do not state. `sure`: a figure of the sources now has another period, although the
+ * sources state periods.
  */
 export function findFrequencies(sources: readonly string[], after: string): (TextMatch & { readonly sure: boolean })[] {
   const said = new Set(sources.flatMap(readPeriods).map(({ key }) => key));
@@ -27,7 +27,7 @@ export function findFrequencies(sources: readonly string[], after: string): (Tex
   const numbers = findNumbers(after);
   let numberIndex = 0;
   return readPeriods(after).flatMap(({ key, text, index }) => {
-    // Two years, which the rule of figures reads.
+    // A dual such as "two years" is left to the rule of figures.
     if (DUAL.test(text) || said.has(key) || [...said].some((other) => ALIKE.has(`${key} ${other}`))) return [];
     while ((numbers[numberIndex + 1]?.index ?? Infinity) < index) numberIndex += 1;
     const number = numbers[numberIndex];

@@ -5,21 +5,21 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './wo
 
 export type Gender = 'f' | 'm';
 
-/** What a proposal does to the person's grammar, beside the word that does it. */
+/** A fault of grammar in a proposal, at the word that causes it. */
 export interface GrammarFault extends TextMatch {
   readonly kind: 'gender' | 'person';
-  /** Whether the source has the other form; else it has none, and the form is a guess. */
+  /** Whether the source has the other form. Otherwise the source shows none, and the proposal's form is a guess. */
   readonly sure: boolean;
 }
 
 const OPPOSITE_GENDER = new Map<string, { readonly gender: Gender; readonly other: string }>();
-/** He did and she did, each by the other. */
+/** Third person past forms, feminine to masculine and back. */
 const THIRD_PERSON_VERBS = new Map<string, string>();
-/** Nouns that are written as a verb of his. */
+/** Nouns that are written like a masculine verb. */
 const ALSO_NOUNS = new Set('רכש סחר מכר צבע רשם חקר'.split(' '));
 for (const [masculine = '', feminine] of GENDERED_NOUNS) addGenderPair(masculine, feminine);
 const GENDERED_NOUN_FORMS = new Set(OPPOSITE_GENDER.keys());
-// Words that describe things as well as people tell a gender only where they open a sentence.
+// Adjectives also describe things, so they show a gender only at the beginning of a sentence.
 for (const [masculine = '', feminine] of GENDERED_ADJECTIVES) addGenderPair(masculine, feminine);
 for (const row of HEBREW_VERBS.split(/[|\n]/)) {
   const [past = '', masculine = '', feminine = ''] = row.trim().split(' ');
@@ -37,7 +37,7 @@ function addGenderPair(masculine: string, feminine = ''): void {
   OPPOSITE_GENDER.set(feminine, { gender: 'f', other: masculine });
 }
 
-/** He and she of a first person past: ניהלתי → ניהל, ניהלה; הובלתי → הוביל, הובילה; ליוויתי → ליווה, ליוותה. */
+/** Third person forms of a first person past: ניהלתי → ניהל, ניהלה; הובלתי → הוביל, הובילה; ליוויתי → ליווה, ליוותה. */
 function thirdPersonForms(past: string): string[] {
   const root = past.slice(0, -2);
   if (root.endsWith('י')) return [`${root.slice(0, -1)}ה`, `${root.slice(0, -1)}תה`];
@@ -48,7 +48,7 @@ function thirdPersonForms(past: string): string[] {
   return [root, `${root}ה`];
 }
 
-/** The gender in which a person writes about herself or himself; undefined where the text does not tell. */
+/** Returns the gender in which a person writes about themselves; undefined if the text does not show it. */
 export function detectGender(text: string): Gender | undefined {
   const seen = new Set(
     tokenizeWords(text).flatMap(({ text: word, opensSentence: opens }) =>
@@ -60,16 +60,16 @@ export function detectGender(text: string): Gender | undefined {
 
 const isThirdPerson = (word: string) => [word, word.replace(/^ו/, '')].some((form) => THIRD_PERSON_VERBS.has(form));
 
-/** Whether a text speaks of its owner as of somebody else, as many summaries do: "ניהלה צוות". */
+/** Whether a text speaks of its owner in the third person, as many summaries do: "ניהלה צוות". */
 export const speaksOfOther = (text: string): boolean =>
   tokenizeWords(text).some(({ text: word, opensSentence: opens }) => opens && isThirdPerson(normalizeWord(word)));
 
-/** English words by which a text speaks for others than "I". */
+/** English words that refer to persons other than "I". */
 const OTHER_PERSONS = /^(?:he|she|his|her|hers|him|we|us|our|ours|they|their|theirs|them|you|your|nobody)$/;
 
 /**
- * What changes the person's gender or speaks of the person from outside, or of several: ניהלה for ניהלתי, "we" for "I".
- * `gender` is known from the rest of the résumé; `context` is the rest of the entry.
+ * Finds words that change the person's gender, or that replace the first person by another: ניהלה for ניהלתי, "we" for
+ * "I". `gender` is known from the rest of the résumé; `context` is the rest of the entry.
  */
 export function findGrammarFaults(
   before: string,
@@ -87,19 +87,19 @@ export function findGrammarFaults(
   const isOfOther = firstPersons.size === 0 && speaksOfOther(before);
   const known = gender ?? detectGender(before);
   const faults: GrammarFault[] = [];
-  // English does not tell a person's gender, so that a translation has to choose one.
+  // English shows no gender, so a translation has to choose one.
   const isHebrew = [...oldWords, ...tokenizeWords(context)].some(({ text }) => isHebrewWord(text));
   let previous = '';
   for (const { text, index, opensSentence: opens } of tokenizeWords(after)) {
     const word = normalizeWord(text);
-    // An adjective goes with the noun before it: היכרות בסיסית.
+    // An adjective agrees with the noun before it: היכרות בסיסית.
     const agrees = !opens && /[תה]$/.test(previous) && /[תה]$/.test(word);
     previous = word;
     if (old.has(word)) continue;
     if (!isHebrewWord(word)) {
       if (ENGLISH_GENDERS.some((pair) => pair.includes(word) && pair.some((other) => old.has(other))))
         faults.push({ kind: 'gender', sure: true, text, index });
-      // "Their" may be said of those who were served.
+      // "Their" may refer to the people who were served.
       if (OTHER_PERSONS.test(text.toLowerCase()) && (opens || !/^the/i.test(text)))
         faults.push({ kind: 'person', sure: true, text, index });
       continue;
@@ -132,12 +132,15 @@ export function findGrammarFaults(
   return faults;
 }
 
-/** Feminine endings of words for people: מורה has none, רכזת, אחראית and גננת have. */
+/**
+ * Whether a word is a masculine form where the source has the feminine one. Only some words have one: מורה has none;
+ * רכזת, אחראית and גננת have.
+ */
 function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, titled: ReadonlySet<string>): boolean {
   const bare = word.replace(/^ו(?=[א-ת]{3})/, '');
   const isAlsoThere = (other: string) => old.has(other) || titled.has(other);
   if (titled.has(bare) || old.has(bare)) return false;
-  // Within a sentence only what the title of the entry calls the person.
+  // Within a sentence only the word for the person in the entry's title counts.
   if (/^[א-ת]{3,}[^תה]$/.test(bare))
     return [`${bare}ת`, `${bare}ה`, `${bare}ית`].some((other) =>
       opens || bare.startsWith('מ')
@@ -152,20 +155,20 @@ function turnsGender(word: string, opens: boolean, old: ReadonlySet<string>, tit
   );
 }
 const OPPOSITE_GENDER_ENDING = /[תה]$/;
-/** Whether a pair is one of participles or trades rather than of a thing and its plural or its construct form. */
+/** Whether a pair is of a trade or participle, and not a noun with its plural or construct form. */
 const isPersonWord = (masculine: string, feminine: string) =>
   (feminine === `${masculine}ת` && (/^[מ]|^.ו/.test(masculine) || masculine.length > 3 || feminine.endsWith('ית'))) ||
   (feminine === `${masculine}ה` && masculine.startsWith('מ')) ||
   feminine === `${masculine}ית`;
 
-/** What the source says that we did became what I did: צמצמנו, צמצמתי. */
+/** Whether "we did" in the source became "I did": צמצמנו, צמצמתי. */
 const isOursMadeMine = (word: string, old: ReadonlySet<string>) =>
   /[א-ת]{3}תי$/.test(word) &&
   [word, word.replace(/^ו/, '')].some((form) => old.has(`${form.slice(0, -2)}נו`) && !old.has(form));
 
 /**
- * Forms that say she, he, we or you did what the source says I did; a first person behind another form of the verb does
- * not count.
+ * Returns the forms of the source's first person verbs that mean she, he, we or you. Forms that could also be a first
+ * person of another verb are left out.
  */
 function otherPersons(firstPersons: ReadonlySet<string>): ReadonlySet<string> {
   const forms = new Set<string>();

@@ -109,7 +109,7 @@ describe('names', () => {
   it('are the same in both scripts, and may come from what else the person wrote', () => {
     expect(reasons('דוחות באקסל', 'הפקת דוחות ב-Excel')).not.toContain('technology: Excel');
     expect(reasons('Wrote reports', 'Wrote reports in Excel', { context: ['Excel, Word'] })).toEqual([]);
-    // Opened short forms, which the learned guard accused.
+    // Spelled-out abbreviations, which the learned guard reported.
     expect(outcome('Prepared P&L and VAT reports', 'Prepared profit and loss and value added tax reports')).toBe(
       'clean',
     );
@@ -198,7 +198,7 @@ describe('the rest', () => {
 });
 
 describe('over sets that others made', () => {
-  // Row by row: a share of rows that are right hardly moves where one of them turns.
+  // Row by row, because a share of correct rows hardly changes when one row does.
   it.each(MISJUDGED_PAIRS)('%s: what is judged otherwise than by its author is what its file says', (set) => {
     expect(misjudgedPairs(set)).toBe(readFileSync(misjudgedFile('guard/pairs', set), 'utf8'));
   });
@@ -215,7 +215,7 @@ describe('over sets that others made', () => {
   });
 });
 
-/** Texts that people write: sentences of the samples in any mixture. */
+/** Texts as people write them: random mixtures of sentences from the samples. */
 const sentences = [STRONG_RESUME_HE, STRONG_RESUME_EN]
   .flatMap(({ summary, experience, education, projects }) => [
     summary,
@@ -266,7 +266,7 @@ describe('whatever the text', { tags: 'exhaustive' }, () => {
         lines[at % lines.length] += ` ${invention}`;
         const after = lines.join('\n');
         const from = after.indexOf(` ${invention}`);
-        // The words of the invention, and no others, are what is certain.
+        // Exactly the invented words are certain findings.
         const sure = judgeProposal({ before: text, after }).findings.filter((finding) => finding.sure);
         expect(sure.length).toBeGreaterThan(0);
         for (const { index } of sure) expect(index >= from && index < from + invention.length + 1).toBe(true);

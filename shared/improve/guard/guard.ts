@@ -8,14 +8,14 @@ import { readPeriods } from './frequency.ts';
 import { extractFacts, knownFacts, lostFacts } from './readFacts.ts';
 import { GUARD_RULES, type ProposalReading } from './rules.ts';
 
-/** A proposal so much longer than its source says more than the source did. */
+/** A proposal longer than this multiple of its source, plus some free length, says more than the source. */
 const MAX_GROWTH_FACTOR = 2.5;
 const FREE_GROWTH = 160;
 
 /**
- * Compares a proposed text with its source by the rules of the floor (decision 71): what is certain is withheld, what
- * is only suspected is asked about. Each finding is the piece of the proposal that has no source. Pure; Hebrew and
- * English; in time that grows with the texts.
+ * Compares a proposed text with its source by the rules of the floor (decision 71): certain findings withhold it,
+ * suspicions become a question. Each finding is the piece of the proposal without a source. Pure; for Hebrew and
+ * English; its time grows linearly with the texts.
  *
  * @example
  * judgeProposal({ before: 'Led a team', after: 'Led a team of 6' }).findings
@@ -26,7 +26,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   const { originalIndex } = normalizeText(writtenAfter);
   const reading = readProposal(proposal);
   const { before, after, written } = reading;
-  // Sentences of a summary that the source holds word for word claim what the person wrote, whatever is left out.
+  // Sentences of a summary that repeat the source word for word need no check, whatever the summary leaves out.
   const isRestated = coverOf(
     after,
     written ? splitSentences(after).filter(({ text }) => reading.said.includes(text.replace(/[.!?]$/, ''))) : [],
@@ -57,7 +57,7 @@ export function judgeProposal(proposal: Proposal): GuardVerdict {
   };
 }
 
-/** Source and proposal as the rules read them. */
+/** Returns source and proposal as the rules read them. */
 export function readProposal({ written = false, gender, language, ...texts }: Proposal): ProposalReading {
   const before = normalizeText(texts.before).text;
   const after = normalizeText(texts.after).text;
@@ -80,18 +80,18 @@ export function readProposal({ written = false, gender, language, ...texts }: Pr
   };
 }
 
-/** What becomes of a proposal with these findings. */
+/** Returns the outcome of a proposal with these findings. */
 export const outcomeOf = (findings: readonly GuardFinding[]): GuardVerdict['outcome'] =>
   findings.length === 0 ? 'clean' : findings.some(({ sure }) => sure) ? 'withheld' : 'asked';
 
-/** What is beyond the field's length, or so much longer than the source that it cannot be a rewording. */
+/** Finds the text beyond the field's length, or beyond what a rewording of the source could need. */
 function findOverlong({ after, limit = Infinity }: Proposal, { said }: ProposalReading): GuardFinding[] {
   const most = Math.min(limit, Math.floor(said.length * MAX_GROWTH_FACTOR) + FREE_GROWTH);
   const beyond = after.slice(most).trim();
   return beyond === '' ? [] : [{ reason: 'too_long', sure: true, text: beyond, index: after.indexOf(beyond, most) }];
 }
 
-/** One finding for each piece of a text: the first of those that share words says why. */
+/** Keeps one finding for each piece of a text: of overlapping findings the first. */
 function firstAtEachPlace(text: string, findings: readonly GuardFinding[]): GuardFinding[] {
   const taken = new Uint8Array(text.length + 1);
   return findings

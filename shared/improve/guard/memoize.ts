@@ -1,4 +1,4 @@
-/** The same function, which reads a text once: the last `most` are remembered. Its results must not be changed. */
+/** Returns the same function with the last `most` results remembered. Its results must not be modified. */
 function memoize<T>(read: (text: string) => T, most: number): (text: string) => T {
   const known = new Map<string, { readonly result: T }>();
   return (text) => {
@@ -11,7 +11,7 @@ function memoize<T>(read: (text: string) => T, most: number): (text: string) => 
   };
 }
 
-/** Of texts whose reading is asked for again and again while one proposal is judged. */
+/** For functions of texts that are read repeatedly while one proposal is judged. */
 export const memoizeByText = <T>(read: (text: string) => T) => memoize(read, 64);
-/** Of words: those of a résumé come again and again. */
+/** For functions of words; the words of a résumé repeat often. */
 export const memoizeByWord = <T>(read: (word: string) => T) => memoize(read, 20_000);

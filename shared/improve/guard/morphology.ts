@@ -4,24 +4,25 @@ import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants } from './words.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
-/** Base forms of English words that are not inflected by a rule. */
+/** Base forms of irregular English words. */
 const ENGLISH_BASES = new Map<string, string>();
 for (const [base = '', ...forms] of IRREGULAR_ENGLISH) {
   for (const form of forms) {
     ENGLISH_BASES.set(form, base);
-    // Words come here without their plural's s; "live" is not "life".
+    // Words are looked up without a plural s. "live" is not "life".
     if (/[^i]ves$/.test(form) || form === 'knives') ENGLISH_BASES.set(form.slice(0, -1), base);
   }
 }
 
-/** Forms of one Hebrew verb by the first of them, where no rule leads from one to the other (הכנתי, הכנה, מכין). */
+/** The first listed form of irregular Hebrew verbs (הכנתי, הכנה, מכין). */
 const HEBREW_BASES = new Map<string, string>();
 for (const forms of IRREGULAR_HEBREW)
   for (const form of forms) if (!HEBREW_BASES.has(form)) HEBREW_BASES.set(form, forms[0] as string);
 
 /**
- * Keys of a word: two words are forms of one when they share a key. English by the Porter stem; Hebrew by its root as
- * far as rules go: prefixes and suffixes off, vowel letters out, the letter of the verb's pattern with and without.
+ * Returns the keys of a word; two words are forms of one if they share a key. English: the Porter stem. Hebrew: the
+ * root as far as rules find it, without prefixes, suffixes and vowel letters, and with and without the pattern's first
+ * letter.
  */
 export const wordKeys: (word: string) => readonly string[] = memoizeByWord((word) => {
   const bare = normalizeWord(word);
@@ -34,15 +35,15 @@ function englishKeys(word: string): string[] {
 }
 
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
-/** The word with the forms that its letters have within a word. */
+/** Returns the word with final letters in their regular form. */
 export const unfinal = (word: string) =>
   word.replace(/[ךםןףץ]/g, (letter) => ownProperty(FINAL_LETTERS, letter) as string);
 const SUFFIX =
   /(?:יותיהם|ותיהם|ותיהן|ותינו|יהם|יהן|ותיה|ותיו|יות|תית|תיים|יים|ים|ות|תיי|תי|נו|ית|יה|יו|תן|תם|ייה|ה|ת|י)$/;
-/** The letter with which many patterns of verbs and nouns begin: מנהל, הדרכה, תכנון, אבטחה. */
+/** The first letter of many verb and noun patterns: מנהל, הדרכה, תכנון, אבטחה. */
 const PATTERN_LETTER = /^(?:הת|מת|ת|ה|מ|א|נ|י)(?=..)/;
 
-/** Longer words are cut: no Hebrew word has so many letters. */
+/** Longer words are cut; no Hebrew word has so many letters. */
 const MAX_LETTERS = 24;
 
 function hebrewKeys(word: string): string[] {
@@ -53,7 +54,7 @@ function hebrewKeys(word: string): string[] {
     const letters = unfinal(form);
     keys.add(`he . ${letters}`);
     const bare = form.length > 3 ? unfinal(form.replace(SUFFIX, '')) : letters;
-    // As it is written without vowel letters, suffix and all: שרות, שירות.
+    // The word without vowel letters but with its suffix, for spellings such as שרות and שירות.
     const whole = `${letters.slice(0, 1)}${letters.slice(1).replace(/[וי]/g, '')}`;
     if (whole.length > 2) keys.add(`he ~ ${whole}`);
     const past = /..נו$/.test(form) ? [unfinal(form.slice(0, -1))] : [];

@@ -12,7 +12,7 @@ import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords, type TextWo
 
 type ListedName = Pick<Fact, 'kind' | 'key'>;
 
-/** Every listed name, and how many words at most a name has that begins with a word. */
+/** Every listed name, and the most words of a name that begins with a given word. */
 const LISTED_NAMES = new Map<string, ListedName>();
 const MAX_WORDS_BY_FIRST = new Map<string, number>();
 for (const [kind, list] of [
@@ -29,16 +29,13 @@ for (const [kind, list] of [
   }
 }
 
-/**
- * Under what a name may stand in a list: without the Hebrew prefixes of its first word, and without the English
- * possessive.
- */
+/** Returns a name as it may be listed: without its first word's Hebrew prefixes or the English possessive. */
 function listedForms(written: string): readonly string[] {
   const forms = isHebrewWord(written) ? prefixVariants(written) : [written];
   return /['’׳]s?$/.test(written) ? forms.flatMap((form) => [form, form.replace(/['’׳]s?$/, '')]) : forms;
 }
 
-/** Names that stand in a list, in either language and script, longest first: `אקסל` and `Excel` are one. */
+/** Finds listed names in either language and script, the longest first: `אקסל` and `Excel` are one. */
 export function findListedNames(text: string): Fact[] {
   const words = tokenizeWords(text);
   const facts: Fact[] = [];
@@ -62,7 +59,7 @@ function lookUpName(written: string, { index, opensSentence: opens }: TextWord):
   const lower = written.toLowerCase();
   if (AMBIGUOUS_TECHNOLOGIES.has(lower) && (written === lower || opens)) return undefined;
   for (const form of listedForms(lower)) {
-    // Names of people are words behind most prefixes: משרה is a position, not "from Sarah".
+    // With most prefixes a first name is another word: משרה is a position, not "from Sarah".
     if (form !== lower && FIRST_NAMES.has(form) && !/^[ול]$/.test(lower.slice(0, lower.indexOf(form)))) continue;
     const entry = LISTED_NAMES.get(form);
     if (entry) return { ...entry, text: written, index };
@@ -71,8 +68,8 @@ function lookUpName(written: string, { index, opensSentence: opens }: TextWord):
 }
 
 /**
- * Addresses of sites and mail. Each begins where nothing of its kind stands before it, so that no place is looked at
- * from every other. Endings that technologies' names have (Node.js, ASP.NET, socket.io) do not make one.
+ * Matches addresses of sites and e-mail. Each must begin where no similar character precedes it, so that matching stays
+ * linear. Endings of technology names (Node.js, ASP.NET, socket.io) are no top-level domains here.
  */
 const ADDRESS_PATTERN = new RegExp(
   [
@@ -84,7 +81,7 @@ const ADDRESS_PATTERN = new RegExp(
   'gi',
 );
 
-/** Sites and mail addresses that a text names. */
+/** Finds the site and e-mail addresses in a text. */
 export const findAddresses = factsBy('name', ADDRESS_PATTERN, ([written]) =>
   written
     .toLowerCase()
@@ -93,8 +90,8 @@ export const findAddresses = factsBy('name', ADDRESS_PATTERN, ([written]) =>
 );
 
 /**
- * Latin words that look like names: in English those with a capital that does not come from their place, and
- * all-capital or mixed ones anywhere; in Hebrew every Latin word. The key is the word without case.
+ * Finds Latin words that look like names. In English: words with a capital that is not due to their position, and mixed
+ * or all-capital words anywhere. In Hebrew: every Latin word. The key is the word without case.
  */
 export function findLatinNames(text: string): Fact[] {
   const words = tokenizeWords(text);
@@ -105,14 +102,14 @@ export function findLatinNames(text: string): Fact[] {
     .map(({ text: word, index }) => ({ kind: 'name', key: latinNameKey(word), text: word, index }));
 }
 
-/** Makers whose name is written before their products or left out. */
+/** Makers whose name may precede their products or be left out. */
 const MAKERS = /^(?:adobe|microsoft|ms|amazon|apache|google|autodesk|oracle|atlassian|apple|meta)$/i;
 
-/** Whether a name is a maker's before the name of one of its products; "at Google I led" names none. */
+/** Whether a name is a maker's before a product. In "at Google I led" it is not. */
 export const isMakerOf = ({ text: name, index }: Fact, text: string): boolean =>
   MAKERS.test(name) && /^ (?!I\b)[A-Z]/.test(text.slice(index + name.length));
 
-/** One key for a name with and without the version or the ending of its kind: React.js, ReactJS; HTML5. */
+/** Returns one key for a name with and without a version or suffix: React.js, ReactJS; HTML5. */
 const latinNameKey = (word: string) =>
   normalizeWord(word.toLowerCase().replace(/(?<=[a-z])\.?js$/, '')).replace(/(?<=[a-z]{2})\d$/, '');
 
@@ -124,14 +121,14 @@ function isLatinName(word: string, opens: boolean, inHebrew: boolean): boolean {
   return /^[A-Z\u00c0-\u00de]/.test(word) && !opens && word.length > 1;
 }
 
-/** Words before the name of an employer or a school, and what else may stand there instead of a name. */
+/** A word for an employer or school, and the name after it. */
 const NAMED_BODY = new RegExp(
   '(?<![א-ת])([ושבלמכ]{0,2}(?:חברת|בנק|מכללת|אוניברסיטת|מלון|עיריית|תיכון|קיבוץ|מושב|בית החולים|בית הספר)) ' +
     `([א-ת"'״׳]{2,})`,
   'gu',
 );
 
-/** Hebrew names of employers and schools by the word before them: חברת אלפא. The key is the name. */
+/** Finds Hebrew names of employers and schools by the word before them: חברת אלפא. The key is the name. */
 export function findNamedBodies(text: string): Fact[] {
   return [...text.matchAll(NAMED_BODY)].map(({ 0: written, 2: name = '', index }) => ({
     kind: 'name',
@@ -141,7 +138,7 @@ export function findNamedBodies(text: string): Fact[] {
   }));
 }
 
-/** Hebrew acronyms of a text (צה"ל), but for those of everyday words. */
+/** Finds Hebrew acronyms in a text (צה"ל), except those of everyday words. */
 export function findAcronyms(text: string): Fact[] {
   return tokenizeWords(text)
     .filter(

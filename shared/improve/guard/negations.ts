@@ -5,14 +5,14 @@ import { splitClauses } from './patterns.ts';
 import { contentKeys, contextKeys, mainKey } from './contentKeys.ts';
 import { tokenizeWords } from './words.ts';
 
-/** After which a "not" denies nothing. */
+/** After these words a "not" negates nothing. */
 const NOT_ONLY = /^\s*(?:only|just|רק)(?![\p{L}])/iu;
-/** Words that a "not" denies, and characters behind it in which they stand: a text is as long as people make it. */
+/** How many words after a "not" it negates, and within how many characters they are looked for. */
 const NEGATION_REACH = { words: 5, characters: 400 } as const;
-/** Of the words that are denied, how many a text must say without denying them. */
+/** Share of the negated words that a text must affirm to count. */
 const MIN_AFFIRMED_SHARE = 0.6;
 /**
- * What was denied and is now said: "did not work with mobile apps" became "worked with mobile apps". Places in `after`.
+ * Finds what was negated and is now affirmed: "did not work with apps", "worked with apps". Positions are in `after`.
  */
 export function findDroppedNegations(before: string, after: string): TextMatch[] {
   const denied = splitClauses(before, true).flatMap(({ text }) => findDenied(text));
@@ -36,7 +36,7 @@ export function findDroppedNegations(before: string, after: string): TextMatch[]
   });
 }
 
-/** The words that each "not" of a clause denies, as stems. */
+/** Returns the words that each "not" of a clause negates, as stems. */
 function findDenied(clause: string): string[][] {
   return [...clause.matchAll(NEGATION)].flatMap((match) => {
     const rest = clause.slice(match.index + match[0].length);
@@ -45,7 +45,7 @@ function findDenied(clause: string): string[][] {
   });
 }
 
-/** A denial that a proposal makes and its sources do not: "2 accidents" became "no accidents". */
+/** Finds negations that the sources do not have: "2 accidents" became "no accidents". */
 export function findNewNegations(said: string, after: string): TextMatch[] {
   if (said.search(NEGATION) >= 0) return [];
   const keys = new Set(contextKeys(said));

@@ -4,7 +4,7 @@ import { memoizeByText } from './memoize.ts';
 import { MULTIPLIERS, TENS_WORDS, UNIT_WORDS, VAGUE_QUANTITIES, WHOLE_NUMBER_WORDS } from '../lexicon/quantities.ts';
 import { isHebrewWord, lookUp, prefixVariants, tokenizeWords, type TextWord } from './words.ts';
 
-/** Digits that stand alone, behind a sign or a Hebrew prefix; not those within a name (`ES6`, `B2B`). */
+/** Digits that stand alone or after a sign or Hebrew prefix, but not within a name (`ES6`, `B2B`). */
 const DIGITS_PATTERN = new RegExp(
   [
     String.raw`(?:(?<=\dx|\d(?:st|nd|rd|th)-|\b(?:ex|pre|post|mid|non)-)|(?<![A-Za-z\d])(?<![A-Za-z]-))`,
@@ -15,7 +15,7 @@ const DIGITS_PATTERN = new RegExp(
   ].join(''),
   'giu',
 );
-/** A year and a half; the unit stays outside for who reads it. */
+/** One and a half; the unit is not matched, so that it can be read separately. */
 const ONE_AND_A_HALF = new RegExp(
   String.raw`\b(?:one|a) and a half\b|(?<=(?:שנה|שעה|חודש|יום|שבוע|דקה) )וחצי(?![א-ת])|(?<=\b(?:year|hour|` +
     String.raw`month|week|day) )and a half\b`,
@@ -25,27 +25,27 @@ const ONE_AND_A_HALF = new RegExp(
 const MULTIPLES =
   /(?<![\p{L}\d.,])(\d{1,3}(?:\.\d{1,2})?)x(?![\p{L}\d])|(?<![א-ת])[ושה]{0,2}פי (\d{1,3}(?:\.\d{1,2})?)(?!\d)/giu;
 const DECADE = /\b(?:19|20)(\d0)s\b|(?<=שנות ה-?)(?:19|20)?(\d0)(?!\d)/g;
-/** Letters as numbers behind what is counted by them: שנה ג', כיתה י"א, כיתות ז' עד י"ב. */
+/** Hebrew letters as numbers after what they count: שנה ג', כיתה י"א, כיתות ז' עד י"ב. */
 const LETTER_NUMBER = new RegExp(
   String.raw`(?<=(?:שנה|כית(?:ה|ת|ות)|שכב(?:ה|ת|ות)) (?:[א-ת"']{2,3}(?: עד |-| ו-?|, )){0,3})` +
     String.raw`(?:[א-ת]'|[א-ת]"[א-ת])(?![א-ת])|(?<=(?<![א-ת])[ושהבלמכ]{0,2})י"[אב](?![א-ת])`,
   'gu',
 );
-/** Years of study that no number word is. */
+/** Years of study in words that are not in the table of numbers. */
 const YEARS_OF_STUDY = [/(?<=שנה ה?)ראשונה(?![א-ת])/g, /(?<=שנה ה?)שניי?ה(?![א-ת])/g, /(?<=שנה ה?)שישית(?![א-ת])/g];
 const YEAR_PATTERN = /^(?:19[4-9]\d|20[0-4]\d)$/;
 
 /**
- * The numbers of a text, however they are written: `25%`, `25 אחוז`, `twenty-five percent` are one key, so are
- * `10,000`, `10K` and `10 אלף`; years are dates. Words like hundreds, doubled, מחצית count as well.
+ * Finds the numbers of a text in any form: `25%`, `25 אחוז` and `twenty-five percent` have one key, and so do `10,000`,
+ * `10K` and `10 אלף`. Years are dates. Words like hundreds, doubled and מחצית count too.
  */
 export const findNumbers: (text: string) => readonly Fact[] = memoizeByText(readNumbers);
 
-/** What is read one after the other, each in what those before it have left. */
+/** Steps that are applied in order; each reads what the previous ones left. */
 const READERS: readonly ((rest: string) => readonly Fact[])[] = [
   factsBy('number', DECADE, ([, number, word]) => `${number ?? word}s`),
   factsBy('number', /\bQ([1-4])(?!\d)/g, ([, quarter = '']) => quarter),
-  // 2x is what doubled says.
+  // 2x equals "doubled".
   factsBy('number', MULTIPLES, ([, sign, word]) => `${sign ?? word}x`),
   (rest) => [...rest.matchAll(DIGITS_PATTERN)].map(numberFromDigits),
   factsBy('number', LETTER_NUMBER, ([letters]) => String(countOfLetters(letters))),
@@ -76,7 +76,7 @@ function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
   const value =
     Number(whole.replaceAll(',', '') + decimals) * (multiplier ? (MULTIPLIERS.get(multiplier.toLowerCase()) ?? 1) : 1);
   if (percent) return { kind: 'percentage', key: `${value}%`, text, index };
-  // 1.200 is written for 1,200 where a comma parts the decimals.
+  // With a decimal comma, 1.200 means 1,200.
   const also = /^\.\d{3}$/.test(decimals) && !whole.includes(',') && whole !== '0' && [String(value * 1_000)];
   return {
     kind: !multiplier && YEAR_PATTERN.test(whole) ? 'date' : 'number',
@@ -90,10 +90,10 @@ function numberFromDigits(match: RegExpExecArray | RegExpMatchArray): Fact {
 /** Words before which a Hebrew number word is a name or an ordinal: תואר שני, יום שני, באר שבע. */
 const NON_NUMERIC_CONTEXT = new Set(['תואר', 'יום', 'ימי', 'באר', 'מקור', 'גורם']);
 
-/** What a number word is worth, and how it joins those before it. */
+/** The value of a number word, and how it joins the words before it. */
 interface NumberWord {
   readonly value: number;
-  /** A unit or ten is added; `times` multiplies what stands before it. */
+  /** Whether it multiplies the number before it; otherwise it is added. */
   readonly times: boolean;
 }
 
@@ -106,7 +106,7 @@ function numberWord(word: string): NumberWord | undefined {
   return whole === undefined ? undefined : { value: whole, times: whole === 100 && !isHebrewWord(word) };
 }
 
-/** Numbers in words, with all that belongs to one: "one hundred and twenty", שלוש מאות ועשרים. */
+/** Finds numbers in words with all their parts: "one hundred and twenty", שלוש מאות ועשרים. */
 function numbersFromWords(text: string): Fact[] {
   const facts: Fact[] = [];
   const words = tokenizeWords(text);
@@ -115,7 +115,7 @@ function numbersFromWords(text: string): Fact[] {
     const before = words[wordIndex - 1];
     if (before && prefixVariants(before.text).some((form) => NON_NUMERIC_CONTEXT.has(form))) continue;
     const first = numberWord(word.text) ?? oneBefore(words[wordIndex + 1], word);
-    // אלפי לקוחות: how many is not said.
+    // A multiplier alone, such as אלפי לקוחות, gives no number.
     if (first === undefined || (first.times && lookUp(word.text, WHOLE_NUMBER_WORDS) === undefined)) continue;
     const { value, last } = wholeNumber(words, wordIndex, first);
     wordIndex = last;
@@ -132,11 +132,11 @@ function numbersFromWords(text: string): Fact[] {
   return facts;
 }
 
-/** "One" is a number only before a hundred and the like. */
+/** "One" counts as a number only before a multiplier such as "hundred". */
 const oneBefore = (next: TextWord | undefined, { text }: TextWord): NumberWord | undefined =>
   next && /^(?:one|a)$/i.test(text) && numberWord(next.text)?.times ? { value: 1, times: false } : undefined;
 
-/** All the words of one number from a place on. */
+/** Reads all words of one number. */
 function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord) {
   let total = 0;
   let current = first.value;
@@ -148,7 +148,7 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
     const next =
       numberWord(word) ?? (/^(?:one|ואחד|ואחת)$/.test(word) && current >= 20 ? { value: 1, times: false } : undefined);
     if (!next) {
-      // שלוש מאות: a multiple only behind a unit.
+      // שלוש מאות: "hundreds" multiplies only a unit before it.
       if (word !== 'מאות' || current > 9) break;
       current *= 100;
     } else if (next.times) {
@@ -166,6 +166,6 @@ function wholeNumber(words: readonly TextWord[], from: number, first: NumberWord
   return { value: total + current, last };
 }
 
-/** The lowest place of a number that is taken: after twenty a unit may follow, after a hundred anything below it. */
+/** Returns the value below which another part may be added: after twenty a unit, after a hundred anything smaller. */
 const smallestPart = (value: number) =>
   value % 100 === 0 && value > 0 ? 100 : value % 10 === 0 && value >= 20 ? 10 : 0;

@@ -4,20 +4,20 @@ import { isHebrewWord, tokenizeWords, type TextWord } from './words.ts';
 import { FRACTIONS, findQuantities, measureOf, type Quantity, unitAfter } from './quantities.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
-/** What a proposal does to a number that its source has: another unit, another bound. */
+/** A fault at a number that the source has: another unit, another bound. */
 export interface QuantityFault extends TextMatch {
   readonly reason: 'unit' | 'hedge';
 }
 
 const RISES: Readonly<Record<Bound, readonly Bound[]>> = {
-  // What each may become without saying more.
+  // The bounds that each may become without claiming more.
   exact: ['exact', 'about', 'most'],
   about: ['about'],
   most: ['most'],
   least: ['least', 'exact'],
 };
 
-/** Numbers of the sources as a proposal's are compared with them: each kind of number once, however often it comes. */
+/** Returns the sources' numbers in the form in which they are compared, without repetitions. */
 function readKnown(sources: readonly string[]) {
   const kinds = new Map<string, { readonly quantity: Quantity; readonly measure: string | undefined }>();
   for (const quantity of sources.flatMap(findQuantities)) {
@@ -34,7 +34,7 @@ function readKnown(sources: readonly string[]) {
   return { keys, measures, keysByDimension };
 }
 
-/** Numbers of a proposal whose unit or bound the sources do not bear out. */
+/** Finds numbers of a proposal whose unit or bound the sources do not support. */
 export function findQuantityFaults(sources: readonly string[], after: string): QuantityFault[] {
   const { keys, measures, keysByDimension } = readKnown(sources);
   const dimensions = new Set(
@@ -54,13 +54,13 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
         ? !CURRENCIES.has(mine.dimension)
         : other.dimension === mine.dimension && (other.size === mine.size || measureKnown);
     const inDimension = unit && keysByDimension.get(unit.dimension);
-    // The unit stands nowhere in the source: three evenings became three years.
+    // No source has the unit: three evenings became three years.
     const isNewUnit = unit && !inDimension && !dimensions.has(unit.dimension);
     if (isNewUnit && !measureKnown && unit.dimension !== 'share') return [{ reason: 'unit', ...place }];
     const rival = inDimension !== undefined && inDimension.size > (inDimension.has(fact.key) ? 1 : 0);
     if (unit && !measureKnown && !same.some((each) => fits(each.unit, unit) && !(rival && !each.unit)))
       return [{ reason: 'unit', ...place }];
-    // Over 14 days is how long it took.
+    // "Over 14 days" may be a duration and no bound.
     const isSpan =
       unit !== undefined &&
       ['time', 'months'].includes(unit.dimension) &&
@@ -71,20 +71,20 @@ export function findQuantityFaults(sources: readonly string[], after: string): Q
   });
 }
 
-/** Behind these a unit says how often: five days a week are no week. */
+/** After these words a unit gives a rate: "five days a week" is not one week. */
 const RATE_BEFORE = /\b(?:per|(?:days?|hours?|shifts?|times|once|twice|evenings?|nights?) (?:an?|each|every)) $/i;
 
 const isRate = (text: string, { text: word, index }: TextWord) =>
   (isHebrewWord(word) && word.startsWith('ב')) || RATE_BEFORE.test(text.slice(Math.max(0, index - 16), index));
 
-/** An hour, a year: one of its unit, without a number. */
+/** Finds a unit without a number, which means one of it: an hour, a year. */
 const singleUnits = (text: string): string[] =>
   tokenizeWords(text).flatMap((word) => {
     const unit = isRate(text, word) ? undefined : unitAfter(` ${word.text}`);
     return unit && (unit.dimension === 'time' || unit.dimension === 'months') ? [`${unit.dimension} ${unit.size}`] : [];
   });
 
-/** The numbers of a text by which they are known elsewhere: as written, and measured. */
+/** Returns the keys of a text's numbers: as written, and measured. */
 export function quantityKeys(texts: readonly string[]): ReadonlySet<string> {
   return new Set(
     texts

@@ -10,14 +10,13 @@ import { quantityKeys } from './quantityFaults.ts';
 import { DUALS } from '../lexicon/claims.ts';
 import { containsWord, normalizeWord, wordForms } from './words.ts';
 
-/** Everything a text states that can be compared: figures, dates, names, tools, degrees, certificates, ranks. */
+/** Finds everything in a text that can be compared: figures, dates, names, tools, degrees, certificates, ranks. */
 export const extractFacts: (text: string) => readonly Fact[] = memoizeByText((text) => {
   const months = findMonthDates(text);
   const dateless = maskText(text, months);
   const ranks = findCredentials(dateless);
   const listed = findListedNames(dateless);
-  // A word that is in a list or claims a degree is known under that key in every spelling: its letters alone are no
-  // other name.
+  // A listed name or a degree has one key in every spelling, so its letters are not read as another name.
   const isKnown = coverOf(text, [...listed, ...ranks]);
   const figures = findQuantities(text).map((quantity): Fact => {
     const measure = measureOf(quantity);
@@ -38,13 +37,13 @@ export const extractFacts: (text: string) => readonly Fact[] = memoizeByText((te
 });
 
 const isNamedFact = ({ kind }: Fact) => kind === 'name' || kind === 'technology' || kind === 'certification';
-/** Two facts are one when they say the same, whatever list they were found in. */
+/** Two facts are the same if their ids are equal, whatever list found them. */
 const factId = ({ kind, key }: Pick<Fact, 'kind' | 'key'>) =>
   kind === 'name' || kind === 'technology' ? `name ${key}` : `${kind} ${key}`;
 
 const otherIds = ({ also = [] }: Fact) => also.map((key) => `${key.endsWith('%') ? 'percentage' : 'number'} ${key}`);
 
-/** Whether the texts of a person state a fact, under any of the names that it may have. */
+/** Returns a function that tells whether these texts state a fact under any of its names. */
 export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean {
   const all = sources.join('\n');
   const known = new Set(sources.flatMap(extractFacts).flatMap((fact) => [factId(fact), ...otherIds(fact)]));
@@ -57,7 +56,7 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
     implied.set(id, answer);
     return answer;
   };
-  // Asked of each fact, and the same for all of them.
+  // Computed at the first use, and the same for all facts.
   let duals: readonly string[] | undefined;
   const saidDuals = () => (duals ??= DUALS.flatMap(([dual, words]) => (says(all, words) ? dual : [])));
   return (fact) =>
@@ -71,7 +70,7 @@ export function knownFacts(sources: readonly string[]): (fact: Fact) => boolean 
     isKnownDegree(fact);
 }
 
-/** Facts of a text that another no longer states, each once. */
+/** Returns the facts of a text that another no longer states, without repetitions. */
 export function lostFacts(before: string, after: string): Fact[] {
   const isKept = knownFacts([after]);
   return [

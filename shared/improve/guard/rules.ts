@@ -16,11 +16,11 @@ import { findUnsoftened } from './softened.ts';
 import { findSwappedNumbers } from './swappedNumbers.ts';
 import { tokenizeWords } from './words.ts';
 
-/** Source and proposal as every rule reads them: normalised, aligned once. */
+/** Source and proposal as every rule reads them, normalised and aligned once. */
 export interface ProposalReading extends Required<Pick<Proposal, 'before' | 'after' | 'context' | 'written'>> {
   readonly gender: Proposal['gender'];
   readonly language: Proposal['language'];
-  /** All texts whose facts may be used, and the one that is restated. */
+  /** All texts whose facts may be used, and the text that is reworded. */
   readonly sources: readonly string[];
   readonly said: string;
   readonly alignment: Alignment;
@@ -39,7 +39,7 @@ const factsOf =
   ({ unknown }: ProposalReading): RuleFinding[] =>
     unknown.flatMap(({ kind, text, index }) => (kinds.includes(kind) ? [{ reason: kind, text, index }] : []));
 
-/** Names that the alignment knows by their sound, their letters or what they are short for are no new ones. */
+/** Names that the alignment finds by sound, letters or abbreviation are not new. */
 const namesOf = ({
   unknown,
   alignment,
@@ -53,7 +53,7 @@ const namesOf = ({
         !wordsOf(fact).every((index) => alignment.isSourced(index)),
     )
     .map(({ kind, text, index }) => ({ reason: kind, text, index }));
-/** A capital in a translation may be that of a word which the source has in its own. */
+/** Whether a capitalized word in a translation may just translate a word of the source. */
 const isTranslatedName = (
   { reason, text }: RuleFinding & { readonly reason: FindingReason },
   { said, after }: ProposalReading,
@@ -67,7 +67,7 @@ const grammarOf = ({ said, after, gender, context }: ProposalReading, sure: bool
 
 const yearsOf = (text: string) => extractFacts(text).filter(({ kind }) => kind === 'date');
 
-/** Years that only the dates of the entry state, in a text whose own year they stand for. */
+/** Finds years that only the dates of the entry state, in a text where they replace a year of its own. */
 function findOtherYears({ before, after, written }: ProposalReading): RuleFinding[] {
   const said = new Set(yearsOf(before).map(({ key }) => key));
   const now = yearsOf(after);
@@ -77,7 +77,7 @@ function findOtherYears({ before, after, written }: ProposalReading): RuleFindin
     : now.filter(({ key }) => said.size > 0 && !said.has(key));
 }
 
-/** What the rules find that are more than words, by their names in the table. */
+/** Finders of the rules that are more than words, by name of the rule. */
 const FINDERS: Readonly<Record<string, Find>> = {
   figure: factsOf('number', 'percentage', 'date'),
   'unit and bound': ({ sources, before, written, after }) => findQuantityFaults(written ? sources : [before], after),
@@ -103,13 +103,13 @@ const FINDERS: Readonly<Record<string, Find>> = {
       : [...freeRuns(after, alignment), ...pureAdditions(said, after, alignment)],
 };
 
-/** Words that claim more, where no source has one of their kind. */
+/** Finds words of a claim if no source has a word of that kind. */
 const findClaims =
   (claims: RegExp, also: readonly RegExp[]): Find =>
   ({ sources, after }) =>
     sources.some((source) => [claims, ...also].some((words) => says(source, words))) ? [] : matchesIn(after, claims);
 
-/** Every rule of the floor, with what it finds. */
+/** Every rule of the floor with its finder. */
 export const GUARD_RULES = RULES.map(({ words: [claims, ...also], ...row }) => ({
   ...row,
   find: claims ? findClaims(claims, also) : (ownProperty(FINDERS, row.name) ?? (() => [])),

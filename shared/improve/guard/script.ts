@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from '../../platform/language.ts';
 import type { TextMatch } from './facts.ts';
 
-/** Letters of each language, and what one counts: names are Latin in either, so that Hebrew wins from a third. */
+/** Letters of each language with weights: names are Latin in Hebrew too, so a third of Hebrew letters makes Hebrew. */
 const SCRIPTS: Readonly<Record<Language, readonly [letters: RegExp, weight: number]>> = {
   he: [/[א-ת]/g, 2],
   en: [/[a-z]/gi, 1],
 };
-/** Fewer letters tell no language: a name may be all that stands there. */
+/** Fewer letters do not show a language, because they may be just a name. */
 const MIN_LETTERS = 8;
 
-/** The language that most letters are of. */
+/** Returns the language of most letters. */
 export function languageOf(text: string): Language | undefined {
   const counts = LANGUAGES.map((language) => {
     const [letters, weight] = SCRIPTS[language];
@@ -19,7 +19,7 @@ export function languageOf(text: string): Language | undefined {
   return counts.reduce((sum, { count }) => sum + count, 0) < MIN_LETTERS ? undefined : counts[0]?.language;
 }
 
-/** Lines of a proposal in a language that neither was asked for nor is the source's. */
+/** Finds lines of a proposal in a language that is neither the requested one nor the source's. */
 export function findOtherLanguage(said: string, after: string, language: Language | undefined): TextMatch[] {
   if (!language) return [];
   const saidLanguages = new Set(said.split('\n').map(languageOf));

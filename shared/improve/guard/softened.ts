@@ -4,12 +4,12 @@ import type { TextMatch } from './facts.ts';
 import { splitClauses } from './patterns.ts';
 import { tokenizeWords } from './words.ts';
 
-/** Content words behind a word of help or doubt that it makes less of, and characters in which they stand. */
+/** How many content words after a softening word it affects, and within how many characters they are looked for. */
 const REACH = { words: 4, characters: 120 } as const;
 
 /**
- * What the source says with a "helped", "basic", "sometimes" or "partly" and the proposal says without: the first word
- * of the clause that says it now. What the source also says plainly is no such thing.
+ * Finds clauses that drop a "helped", "basic", "sometimes" or "partly" of the source; the finding is the clause's first
+ * word. What the source also states without it is allowed.
  */
 export function findUnsoftened(said: string, after: string): TextMatch[] {
   return SOFTENERS.flatMap(([, words]) => {

@@ -2,7 +2,7 @@ import type { Fact } from './facts.ts';
 import { findNumbers } from './numbers.ts';
 import { contextKeys } from './contentKeys.ts';
 
-/** A number among its neighbours, up to the next number and the end of its part of the sentence. */
+/** A number and the words around it, up to the next number and the end of its clause. */
 interface Neighbourhood {
   readonly fact: Fact;
   readonly context: ReadonlySet<string>;
@@ -24,7 +24,7 @@ function withNeighbours(text: string, facts: readonly Fact[]): Neighbourhood[] {
   });
 }
 
-/** Numbers with a word between them that leads from one to the other. */
+/** Returns pairs of numbers with a word of a range between them. */
 function rangesOf(text: string, numbers: readonly Fact[]): [Fact, Fact][] {
   return numbers.flatMap((from, index): [Fact, Fact][] => {
     const to = numbers[index + 1];
@@ -39,8 +39,8 @@ function rangesOf(text: string, numbers: readonly Fact[]): [Fact, Fact][] {
 }
 
 /**
- * Numbers that now say something else: those that changed places with another (40% to 85% became 85% to 40%), and
- * those that stand among another's words rather than among their own.
+ * Finds numbers that now state something else: those that changed places (40% to 85% became 85% to 40%), and those
+ * among another number's words.
  */
 export function findSwappedNumbers(before: string, after: string): Fact[] {
   const old = findNumbers(before);
@@ -76,7 +76,7 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
     return words ? [...context].filter((word) => words.has(word)).length : 0;
   };
   const now = withNeighbours(after, numbers);
-  /** Numbers that more than `best` of these words may belong to: all that are in one of the lists left. */
+  /** Returns numbers that may share more than `best` of these words: each must be in one of the remaining lists. */
   const rivalsOf = (context: ReadonlySet<string>, best: number) =>
     [...context]
       .map((word) => keysByWord.get(word) ?? [])
@@ -84,14 +84,14 @@ export function findSwappedNumbers(before: string, after: string): Fact[] {
       .slice(0, context.size - best);
   const [later, earlier] = [after, before].map((text) => new Set(contextKeys(text))) as [Set<string>, Set<string>];
   const byKey = Map.groupBy(now, ({ fact }) => fact.key);
-  // Each stands closer to the other's words than to its own: they have changed places.
+  // Each number is nearer to the other's words than to its own, so they changed places.
   const strays = (key: string, to: string) =>
     (byKey.get(key) ?? []).some(({ context }) => overlap(to, context) > overlap(key, context));
   const strayed = now.filter(({ fact, context }) => {
     const words = contexts.get(fact.key);
     if (!words?.size) return false;
     const best = overlap(fact.key, context);
-    // MARC 21 became 21 manuscripts: its words stand elsewhere now, and those beside it stood elsewhere.
+    // MARC 21 became 21 manuscripts: its words are elsewhere now, and its new neighbours were elsewhere.
     if (best === 0 && context.size > 0 && isWithin(words, later) && isWithin(context, earlier)) return true;
     return rivalsOf(context, best).some((keys) =>
       keys.some(({ key }) => key !== fact.key && overlap(key, context) > best && (best === 0 || strays(key, fact.key))),

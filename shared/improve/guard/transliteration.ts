@@ -2,7 +2,7 @@ import { memoizeByWord } from './memoize.ts';
 import { isHebrewWord, normalizeWord, prefixVariants, tokenizeWords } from './words.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
-/** Consonants by their sound; vowels and what is not heard are left out. */
+/** Consonants by sound; vowels and silent letters are left out. */
 const HEBREW_SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('בגדזחטכךלמםנןספףצץקרשת', (letter, index) => [letter, 'bgdzhtkklmmnnsppcckrst'.charAt(index)]),
 );
@@ -16,7 +16,7 @@ const latinSound = (word: string) =>
     .replace(/c(?![^b-z])/g, 'k')
     .replace(/[^a-z]/g, '')
     .replace(/(.)\1+/g, '$1');
-/** Sounds that either script may leave out or write by another. */
+/** Merges sounds that either script may omit or write differently. */
 const blur = (sound: string) =>
   sound
     .replace(/h/g, '')
@@ -30,15 +30,15 @@ const wordSounds: (word: string) => readonly string[] = memoizeByWord((word) =>
     : [blur(latinSound(word))],
 );
 
-/** What the words of a text in one script sound like. */
+/** Returns the sounds of a text's words in one script. */
 const soundsOf = (text: string, hebrew: boolean): string[] =>
   tokenizeWords(text)
     .flatMap(({ text: word }) => (isHebrewWord(word) !== hebrew || /^\d/.test(word) ? [] : wordSounds(word)))
     .filter((sound) => sound.length > 1);
 
 /**
- * Tells whether a name of one script is in these texts in the other: Ashdod and אשדוד. Short names are not compared;
- * the texts are read once.
+ * Returns a function that tells whether these texts contain a name in the other script: Ashdod and אשדוד. Short names
+ * are not compared. The texts are read once.
  */
 export function createSoundIndex(texts: readonly string[]): (word: string) => boolean {
   const said = new Map<boolean, ReadonlySet<string>>();

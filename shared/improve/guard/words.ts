@@ -1,9 +1,9 @@
 import type { TextMatch } from './facts.ts';
 import { memoizeByText, memoizeByWord } from './memoize.ts';
 
-/** A word of a text, as both languages part them: apostrophes, gershayim, dots and signs within a name belong to it. */
+/** A word of a text in either language; apostrophes, gershayim, dots and signs within a name belong to it. */
 export interface TextWord extends TextMatch {
-  /** Whether it opens a line, a sentence or a clause after a colon. */
+  /** Whether it begins a line, a sentence or a clause after a colon. */
   readonly opensSentence: boolean;
 }
 
@@ -23,10 +23,10 @@ function readWords(text: string): TextWord[] {
 
 export const isHebrewWord = (word: string) => /^[\u05d0-\u05ea]/.test(word);
 
-/** Prefixes in the order in which they may stand: and, that or when, in or to or from, as or about, the. */
+/** Hebrew prefixes in their possible order: and; that or when; in, to or from; as or about; the. */
 const HEBREW_PREFIXES = /^ו?(?:לכש|כש|מש|ש)?(?:[בלמ]?כ|[בלמ])?ה?$/;
 
-/** The word, and what it is without one, two or three of the Hebrew prefixes (and, that, the, in, to, from, as). */
+/** Returns the word, and its forms without one to three letters of Hebrew prefixes (and, that, the, in, to, as). */
 export const prefixVariants: (word: string) => readonly string[] = memoizeByWord((word) => {
   const forms = [word];
   for (let length = 1; length < 4 && word.length - length > 1; length += 1)
@@ -34,18 +34,18 @@ export const prefixVariants: (word: string) => readonly string[] = memoizeByWord
   return forms;
 });
 
-/** What a table has of a word, with or without its Hebrew prefixes. */
+/** Looks up a word in a table, with or without its Hebrew prefixes. */
 export const lookUp = <Value>(word: string, table: ReadonlyMap<string, Value>): Value | undefined =>
   prefixVariants(word.toLowerCase())
     .map((form) => table.get(form))
     .find((value) => value !== undefined);
 
-/** Whether a word stands in a set, perhaps behind Hebrew prefixes on either side. */
+/** Whether a set contains a word, with or without Hebrew prefixes on either side. */
 export function containsWord(word: string, among: ReadonlySet<string>): boolean {
   return prefixVariants(word).some((form) => among.has(form));
 }
 
-/** Every form under which the words of these texts may come back: lower case, with and without prefixes, singular. */
+/** Returns every form in which the words of these texts may recur: lower case, with and without prefixes, singular. */
 export function wordForms(texts: readonly string[]): ReadonlySet<string> {
   const forms = new Set<string>();
   for (const text of texts) {
@@ -57,7 +57,7 @@ export function wordForms(texts: readonly string[]): ReadonlySet<string> {
   return forms;
 }
 
-/** Lower case, without quotes and the English possessive and plural. */
+/** Returns a word in lower case without quotes, English possessive and plural. */
 export const normalizeWord: (word: string) => string = memoizeByWord((word) => {
   const lower = word
     .toLowerCase()

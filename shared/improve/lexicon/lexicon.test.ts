@@ -8,7 +8,7 @@ import strict from './equivalents.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 
 const rows = [...strict, ...table.advert, ...table.fields, ...table.languages];
-/** The source of a row, or of the work whose article it names. */
+/** Returns the source of a row, or of the work whose article it names. */
 const sourceOf = (source = '') =>
   ownProperty(sources, source) ?? ownProperty(sources, /^(?:en|he|wikt|hewikt)(?=:\S)/.exec(source)?.[0] ?? '');
 

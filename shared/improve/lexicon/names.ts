@@ -2,9 +2,8 @@ import { PLACE_TABLE } from '../../lexicon/placeTable.ts';
 import names from './names.json' with { type: 'json' };
 
 /**
- * Names that Hebrew, which has no capitals, does not show to be names, and those of technologies. Each row is one thing
- * in both languages: its key, then other ways to write it. A name that is in no list is found by what stands before it
- * (guard/names.ts) or by its capital.
+ * Tables of names, needed because Hebrew has no capitals, and of technologies. Each row is one thing in both languages:
+ * its key, then other spellings. A name in no list is found by the word before it (guard/names.ts) or by its capital.
  */
 const nameTable = (rows: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -19,10 +18,10 @@ const nameTable = (rows: readonly string[]): ReadonlyMap<string, string> =>
 /** Technologies, tools and methods. */
 export const TECHNOLOGIES = nameTable(names.technologies);
 
-/** Latin names of technologies that are English words too: only their capital makes them names. */
+/** Latin names of technologies that are English words too; only a capital makes them names. */
 export const AMBIGUOUS_TECHNOLOGIES: ReadonlySet<string> = new Set(nameTable(names.ambiguous).keys());
 
-/** First names that are no everyday word. Surnames and the rest are found by titles before them, and by capitals. */
+/** First names that are no everyday words. Surnames and others are found by titles before them and by capitals. */
 export const FIRST_NAMES = nameTable(names.people);
 
 /** Towns and regions. */
@@ -31,6 +30,6 @@ export const PLACE_NAMES = nameTable([PLACE_TABLE.replaceAll('*', '')]);
 /** Employers, offices, hospitals and schools. */
 export const ORGANISATIONS = nameTable(names.organisations);
 
-/** Words in capitals that are no name, and Hebrew acronyms of everyday words, without their quotes. */
+/** Words in capitals that are no names, and Hebrew acronyms that are everyday words, without their quotes. */
 export const CAPITALIZED_NON_NAMES: ReadonlySet<string> = new Set(nameTable(names.nonNames).keys());
 export const EVERYDAY_ACRONYMS: ReadonlySet<string> = new Set(nameTable(names.everydayAcronyms).keys());

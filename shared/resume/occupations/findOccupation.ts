@@ -44,9 +44,9 @@ function nameOf(name: string, occupation: Occupation | undefined): Name {
   return { words, length: lettersOf(words), isLatin: LATIN.test(words[0]?.text ?? ''), occupation };
 }
 
-/** Who helps somebody is not that somebody: `עוזר טבח`, `מזכירת רופא`. */
+/** Words for somebody's helper, who is not that somebody: `עוזר טבח`, `מזכירת רופא`. */
 const HELPERS: ReadonlySet<string> = new Set('עוזר עוזרת סיע סיעת מזכיר מזכירת שולית'.split(' '));
-/** And in English, where it is said last. */
+/** The same in English, where the word comes last. */
 const HELPING: ReadonlySet<string> = new Set('assistant aide helper student recruiter trainer instructor'.split(' '));
 
 /** A name in a title: how far from what the title says first, and how much it says. The smaller the better. */
@@ -58,12 +58,12 @@ interface NameFound {
 }
 
 /**
- * The occupation of the first title that names one; none where the name that says most is that of a job without help.
- * In Hebrew a title says first what somebody is, in English last, and after a sign, `at` or `ל-` for whom: so
- * `מזכירה לעורך דין` is a secretary and `Sales engineer` no seller. Of several names there the one whose field is said
- * at greatest length, and of those with the same field the longest. Words of rank may stand between the words of a
- * name, and a name of such words alone names nothing: `אחות אחראית משמרת` is a nurse, not who runs a shift. A word that
- * is in no name may be a mistyped one of a title that otherwise names nothing.
+ * Returns the occupation of the first title that names one; none if the best name is that of a job without help. A
+ * Hebrew title names the job first, an English one last; an employer or client follows a sign, `at` or `ל-`: so `מזכירה
+ * לעורך דין` is a secretary and `Sales engineer` no seller. Of several names the one with the longest field wins, and
+ * among equal fields the longest name. Words of rank may be between the words of a name, and a name of such words alone
+ * names nothing: `אחות אחראית משמרת` is a nurse, not a shift manager. In a title that otherwise names nothing, an
+ * unknown word may be a mistyped one.
  */
 export function findOccupation(titles: readonly string[], occupations: readonly Occupation[]): Occupation | undefined {
   const names = namesOf(occupations);
@@ -102,7 +102,7 @@ function isBefore(standing: Standing, other: Standing): boolean {
   return place >= 0 && (standing[place] ?? 0) < (other[place] ?? 0);
 }
 
-/** Where a name stands that begins at a word of a title; undefined if it does not. */
+/** Returns the place of a name that begins at a word of a title; undefined if none begins there. */
 function standingOf(
   title: readonly TitleWord[],
   start: number,

@@ -3,7 +3,9 @@ import type { Language } from '../../platform/language.ts';
 /** A text in both languages, Hebrew first. */
 export type BilingualText = readonly [he: string, en: string];
 
-/** What people of an occupation write, as help where one writes. Our own words, grouped by the standard of its code. */
+/**
+ * Lines that people of an occupation write, offered as help. The words are ours, grouped by the standard of its code.
+ */
 export interface Occupation {
   readonly id: string;
   /** Unit group of the International Standard Classification of Occupations (ISCO-08), which Israel's follows. */
@@ -14,8 +16,8 @@ export interface Occupation {
   readonly others?: readonly string[];
   readonly skills: readonly BilingualText[];
   /**
-   * Lines of a description. What only the person knows stands in square brackets (`[מספר]`): no example holds a figure
-   * or a fact.
+   * Lines of a description. Facts that only the person knows are gaps in square brackets (`[מספר]`): no example holds a
+   * figure or a fact.
    */
   readonly examples: readonly BilingualText[];
 }

@@ -1,21 +1,21 @@
 /** A word of a job's title or name, as they are compared. */
 export interface WordForms {
   readonly text: string;
-  /** What it has in common with its other forms, where it says what somebody is; and where it says of what. */
+  /** The stem that its forms share where it names the job (`job`), and where it names the field. */
   readonly job: string;
   readonly field: string;
-  /** The same without a short word that may be written with it, `במסעדה`; undefined where there is none. */
+  /** The same without a one-letter prefix written onto it, `במסעדה`; undefined if there is none. */
   readonly bare: Omit<WordForms, 'bare'> | undefined;
 }
 
 export interface TitleWord extends WordForms {
-  /** Which piece between signs it is in: `מורה, מדריכה` has two. */
+  /** The piece between signs that holds it: `מורה, מדריכה` has two. */
   readonly piece: number;
-  /** How many signs, and words such as `at`, stand before it: what comes after them says where and for whom. */
+  /** How many signs, and words such as `at`, come before it: the words after them name a place or an employer. */
   readonly place: number;
 }
 
-/** Words that say how high somebody stands and not in which field. */
+/** Words for a rank, which say nothing about the field. */
 const RANKS: ReadonlySet<string> = new Set(
   (
     'אחראי אחראית ראש ראשי ראשית סגן סגנית מנהל מנהלת רכז רכזת בכיר בכירה זוטר זוטרה צוות משמרת משמרות סמנכל סמנכלית ' +
@@ -29,7 +29,7 @@ export const isRank = (word: string) => RANKS.has(word);
 /** Words after which a title says where, for whom or what else. */
 const TURNS: ReadonlySet<string> = new Set('at for in with to on by and as של עם עבור אצל וגם'.split(' '));
 
-/** What is written in more than one way; the first stands for all. */
+/** Words with several spellings; the first replaces the others. */
 const WRITTEN: readonly (readonly [usual: string, ...others: string[]])[] = [
   ['senior', 'sr'],
   ['junior', 'jr'],
@@ -156,9 +156,9 @@ const cut = (word: string, ending: RegExp) => {
   return stem.length < STEM_LETTERS ? word : stem;
 };
 
-/** What a Hebrew title has in common in both genders: `סוכן` and `סוכנת`, `פסיכולוג` and `פסיכולוגית`. */
+/** Returns the stem that both genders of a Hebrew title share: `סוכן` and `סוכנת`, `פסיכולוג` and `פסיכולוגית`. */
 const jobStem = (word: string) => withoutFinal(cut(cut(word, /[תה]$/), /י$/));
-/** What a further word has in common in both genders and numbers: `פרויקט` and `פרויקטים`, `account` and `accounts`. */
+/** Returns the stem that genders and numbers of a further word share: `פרויקט`, `פרויקטים`, `account`, `accounts`. */
 const fieldStem = (word: string) =>
   /\p{Script=Hebrew}/u.test(word) ? cut(cut(word, /(?:ים|ות|ת|ה)$/), /י$/) : cut(word, /s$/);
 

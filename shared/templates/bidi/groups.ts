@@ -3,8 +3,8 @@ import type { Token, TokenKind } from './tokens.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /**
- * A token, or what stands in brackets or quotes together with them: of right-to-left letters in part, of others alone,
- * or of numbers and signs alone.
+ * A token, or a bracketed or quoted part: with right-to-left letters, with other letters only, or with numbers and
+ * signs only.
  */
 export interface Item {
   readonly kind: Exclude<TokenKind, 'sign'> | 'rtlGroup' | 'latinGroup' | 'numberGroup';
@@ -51,7 +51,7 @@ interface OpenGroup {
 export function groupTokens(text: string, tokens: readonly Token[]): Item[] {
   const stack: OpenGroup[] = [{ opener: '', items: [] }];
   const top = () => stack.at(-1) as OpenGroup;
-  /** What was opened above a level and never closed is laid open. */
+  /** Merges the groups above a level, whose opening signs were never closed, into the level. */
   const fold = (level: number) => {
     while (stack.length > level + 1) mergeUp(stack);
   };
@@ -79,7 +79,7 @@ function mergeUp(stack: OpenGroup[]): void {
   for (const item of items) below.push(item);
 }
 
-/** The level of the group that a sign closes; 0 where it closes none. */
+/** The level of the group that a sign closes; 0 if it closes none. */
 function closedLevel(text: string, { start, end }: Token, sign: string, stack: readonly OpenGroup[]): number {
   const opener = ownProperty(OPENERS_BY_CLOSER, sign) ?? sign;
   const isQuote = opener === sign;

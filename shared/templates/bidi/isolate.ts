@@ -4,7 +4,7 @@ import { holdLastWords } from './lastWords.ts';
 import { MAX_HELD_TOGETHER, holdPrefixes, keepTogether } from './nonBreaking.ts';
 import { resolveBidiRuns, type BidiRun } from './resolve.ts';
 
-/** Text that is always written left to right, whatever stands around it: phones, e-mails, addresses of pages. */
+/** Wraps text that is always left to right, whatever is around it: phones, e-mail addresses, addresses of pages. */
 export function isolateLtr(...content: readonly TreeNode[]): TreeNode {
   return h('bdi', { dir: 'ltr' }, content);
 }

@@ -1,16 +1,16 @@
 import { h, treeToText, type TreeNode } from '../document/tree.ts';
 import { MAX_HELD_LENGTH } from './nonBreaking.ts';
 
-/** Two words may be a little longer than what is held within a line: they stand in a line of their own. */
+/** Two words may be a little longer than a part held within a line, since they have a line to themselves. */
 const MAX_LAST_LENGTH = MAX_HELD_LENGTH + 4;
-/** What follows the last space but one of a text. */
+/** The text after its last space but one. */
 const LAST_TWO = /(?<=\s)\S+[^\S\n\r\u2028\u2029]\S+$/;
 /** Else a last word that could be broken: the end of a double name alone is no last line either. */
 const LAST_HYPHENED = /(?<=\s)[^\s-]+-\S+$/;
 
 /**
- * Nodes of a text that may fill a line, with its last two words held together where they are short: a word alone is no
- * last line. Either may be an element of its own (`C++` in a Hebrew text), or both be part of one.
+ * Returns the nodes of a text that may fill a line, with its last two words held together if they are short, so that no
+ * single word is the last line. Either may be a separate element (`C++` in a Hebrew text), or both be part of one.
  */
 export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const text = nodes.map(treeToText).join('');
@@ -37,7 +37,7 @@ export function holdLastWords(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const length = treeToText(first).length + end.length - left;
   if (!isWhole && behind.length > 0 && !(isHeld && length <= MAX_HELD_LENGTH)) return nodes;
   if (isHeld && behind.length === 0) return nodes;
-  // What is isolated within what is held may be broken (`base.css`), but not here.
+  // An isolated part of a held one may be broken elsewhere (`base.css`), but not here.
   const children = isWhole ? [h('span', { class: 'unbroken' }, first.children)] : holdLastWords(first.children);
   const held = isHeld ? first : { ...first, children };
   return [...before, behind.length > 0 ? h('span', { class: 'unbroken' }, held, ...behind) : held];

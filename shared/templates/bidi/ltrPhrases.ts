@@ -2,8 +2,8 @@ import type { Item } from './groups.ts';
 import { joinByBlank, joinBySigns, withinBrackets, type Phrase, type TextSpan } from './ltrRules.ts';
 
 /**
- * The phrases among the items of a right-to-left text, in order. Two passes over what stands between right-to-left
- * words: first what only blanks part, then what signs part.
+ * Returns the phrases among the items of a right-to-left text, in order. Two passes over the items between
+ * right-to-left words: the first joins items separated by blanks, the second those separated by signs.
  */
 export function findLtrPhrases(text: string, items: readonly Item[]): TextSpan[] {
   return phrasesOf(text, items).map((phrase) => (phrase.kind === 'aside' ? withinBrackets(phrase) : phrase));
@@ -29,7 +29,7 @@ function phrasesOf(text: string, items: readonly Item[]): Phrase[] {
   return phrases;
 }
 
-/** Whether only blanks, or nothing, stand between two places. */
+/** Returns whether only blanks, or nothing, are between two places. */
 const isBlankGap = (text: string, from: number, until: number) =>
   /^[^\S\n\r\u2028\u2029]*$/.test(text.slice(from, until));
 
@@ -56,7 +56,7 @@ function joinAcrossBlanks(text: string, region: readonly Item[], following: Item
   return phrases;
 }
 
-/** What an item is as a phrase: `סגן מנהל (Acting) – Q4`, where the bracket belongs to the Hebrew before it. */
+/** Returns an item's kind as a phrase: in `סגן מנהל (Acting) – Q4` the bracket belongs to the Hebrew before it. */
 function kindAlone(text: string, { kind, start }: Item): Phrase['kind'] {
   if (kind === 'latin') return 'latin';
   if (kind !== 'latinGroup') return 'alone';

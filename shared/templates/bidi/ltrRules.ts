@@ -8,8 +8,8 @@ export interface TextSpan {
 }
 
 /**
- * What stands in brackets without them: they belong to the sentence that opens them, and stand beside it where the line
- * ends within.
+ * Returns the span within brackets: the brackets belong to the sentence around them, and stay with it if the line ends
+ * within.
  */
 export const withinBrackets = ({ start, end }: TextSpan): TextSpan => ({ start: start + 1, end: end - 1 });
 
@@ -23,25 +23,25 @@ export interface Phrase extends TextSpan {
 }
 
 const hasWords = ({ kind }: Phrase) => kind === 'latin' || kind === 'counted';
-/** What a phrase is when words are added to it. */
+/** Returns a phrase's kind after words are added to it. */
 const withWords = ({ kind }: Phrase) => (kind === 'latin' || kind === 'aside' ? 'latin' : 'counted');
 
-/** What ends a sentence, and with it every phrase. */
+/** The end of a sentence, which ends every phrase. */
 const SENTENCE_END = /[.!?…]["'”’)\]]?\s|[\n\r\u2028\u2029]/;
-/** Signs of sums, relations and directions: whatever stands on both sides of one is a formula. */
+/** Signs of sums, relations and directions: with both its sides, such a sign is a formula. */
 const OPERATOR = /^ ?(?:->|=>|[<>!=]=|&&|[=≠≈≡<>≤≥±+×÷·∙^@→←↔⇒⇔➔]) ?$/;
 const DASH = /^\s?[-–—]\s?$/;
 const UNMATCHED_BRACKET = /[()[\]{}]/;
 const CLAUSE_END = /[:;]/;
 
-/** What becomes of an item that only blanks separate from the phrase before it; the first rule that applies decides. */
+/** Decides about an item that only blanks separate from the phrase before it; the first rule that applies counts. */
 type BlankRule = (context: BlankContext) => Phrase['kind'] | 'apart' | undefined;
 
 interface BlankContext {
   readonly text: string;
   readonly before: Phrase;
   readonly item: Item;
-  /** What follows the item after blanks alone. */
+  /** The item after this one, if only blanks separate them. */
   readonly next: Item | undefined;
 }
 
@@ -66,7 +66,7 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
     hasWords(before) && (item.kind === 'number' || item.kind === 'year') ? before.kind : undefined,
   /** `16 GB RAM`, `12 microservices`, `Google Ads`: words follow words, amounts and numbers. */
   wordsFollowWords: ({ before, item }) => (item.kind === 'latin' ? withWords(before) : undefined),
-  /** `React (SSR)`, but `$2M | (ARR)`: a name takes what is said about it in brackets, a number does not. */
+  /** `React (SSR)`, but `$2M | (ARR)`: a name takes the bracket that explains it, a number does not. */
   nameTakesBracket: ({ before, item }) => (item.kind === 'latinGroup' && hasWords(before) ? before.kind : undefined),
   /** `Team (5) lead`, but `Google | (2019)`: a number in brackets belongs to a name that goes on after it. */
   nameGoesOnBehindBracket: ({ before, item, next }) =>
@@ -74,8 +74,8 @@ const BLANK_RULES: Readonly<Record<string, BlankRule>> = {
 };
 
 /**
- * What {@link BLANK_RULES} say: the kind of the phrase that the item now belongs to, or that it stands apart, as dates,
- * phones and addresses do: `ב-Google | 2019–2021`, `Tel | 03-1234567`.
+ * Applies {@link BLANK_RULES}: returns the kind of the phrase that the item now belongs to, or that it is apart, as
+ * dates, phones and addresses are: `ב-Google | 2019–2021`, `Tel | 03-1234567`.
  */
 export function joinByBlank(context: BlankContext): Phrase['kind'] | 'apart' {
   for (const rule of Object.values(BLANK_RULES)) {
@@ -116,8 +116,8 @@ const SIGN_RULES: Readonly<Record<string, SignRule>> = {
 };
 
 /**
- * The phrase that two phrases are by {@link SIGN_RULES}; undefined where they stand apart. So does a number after a
- * sign, as it is what the Hebrew line says: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
+ * Returns the phrase that two phrases form by {@link SIGN_RULES}; undefined if they stay apart, as does a number after
+ * a sign, which belongs to the Hebrew line: `GitLab: | 120`, `AWS – | 3 שנים`, `2019, | 2021`, `CI – | 40 pipelines`.
  */
 export function joinBySigns(text: string, before: Phrase, after: Phrase): Phrase | undefined {
   const gap = text.slice(before.end, after.start);

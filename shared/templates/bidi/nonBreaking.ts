@@ -5,14 +5,14 @@ const NUMBER_PATTERN = String.raw`[₪$€£]?\d[\d.,:/]*(?<=\d)(?:[%‰KMB]|°[
 /** GB, mm/s, mU/min. */
 const RATE = String.raw`(?:km/h|(?:${UNIT}[²³]?|[mk]?U)(?:/(?:s|min|h|d|kg|[dm]?[lL]|[cm]?m[²³]))?)`;
 const UNIT_BEHIND = String.raw`(?:(?: | ?/ ?)${RATE}| (?:h|°[CF]))`;
-/** No part of a longer word, an address or a number stands before or after it, except for a Hebrew prefix (ב-2019). */
+/** Before and after it is no part of a longer word, address or number, except for a Hebrew prefix (ב-2019). */
 const BEFORE = String.raw`(?<![\p{N}.,/@_%]|\p{N}:|(?![א-ת])\p{L}|(?<![א-ת])[–-])`;
 const BEHIND = String.raw`(?![\p{L}\p{N}/@_-])`;
 /** A person's or a page's, with its hyphens: noa@best-of.example, www.best-of.example, best-of.example/a-b. */
 const ADDRESS =
   String.raw`(?<![^\s("'“„[])(?<address>` +
   String.raw`(?:https?://|www\.|[\w.+%-]{1,64}@|(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.){1,8}[a-z]{2,24}/)[^\s<>"“”]+)`;
-/** What is read as one, each with an example. */
+/** Parts that are read as one, each with an example. */
 const HELD = new RegExp(
   [
     ADDRESS,
@@ -77,7 +77,7 @@ const PAIRS = new RegExp(
 /** All of them have one of these; to look for them in a text without takes longer than all else of a short line. */
 const MAY_HOLD = /[\d–—(-]|(?<!\p{L})(?:\p{Lu}\.|[א-ת][.'’׳]) /u;
 
-/** What is longer may have to be broken: the narrowest column of a template holds about as much. */
+/** The longest part that is never broken: about the width of the narrowest column of a template. */
 export const MAX_HELD_LENGTH = 22;
 /** The same for a part of an address: the narrowest column that a design makes. */
 const MAX_PART_LENGTH = 16;
@@ -109,7 +109,7 @@ export function keepTogether(text: string, most = MAX_HELD_TOGETHER): TreeNode[]
   return nodes;
 }
 
-/** What is read as one, in order; no more of a text is looked at than is asked for. */
+/** Yields the parts that are read as one, in order; searches only as far as the caller reads. */
 function* findHeld(text: string): Generator<RegExpExecArray> {
   const rows = [text.matchAll(HELD), text.matchAll(PAIRS)];
   const next = rows.map((row) => row.next().value);
@@ -147,14 +147,14 @@ export function addressNodes(text: string, most: number): TreeNode[] {
 const partWhereLong = (text: string, places: RegExp) => (text.length > MAX_PART_LENGTH ? text.split(places) : [text]);
 
 /**
- * What stands up to the first place in a word where a line may end anyway, if a line might be too short for it. After a
- * slash or a maqaf one may not always: what is very long is broken wherever its line ends.
+ * The beginning of a word that may be too long for a line, up to the first place where a line may end anyway. After a
+ * slash or a maqaf it may not always: a very long part is broken wherever its line ends.
  */
 const LONG_START = /^(?:[^\s/?\u2010\u2013\u2014\u05be-]{16,}|\S{48,})/u;
 
 /**
- * A text after a mark, with a long word at its beginning that may be broken where its line ends: the mark would
- * otherwise stand alone in its line, and the word be broken in the next. Any other text comes back as it is.
+ * Returns a text after a mark with its long first word made breakable: otherwise the mark would be alone in its line,
+ * and the word be broken in the next. Any other text is returned unchanged.
  */
 export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const [first, ...rest] = nodes;
@@ -173,9 +173,9 @@ export function breakLongStart(nodes: readonly TreeNode[]): readonly TreeNode[] 
 const PREFIX = /(?<![א-ת"'״׳])[א-ת]{1,3}[-־]["“„(]?$/u;
 
 /**
- * Nodes of a right-to-left text, with each prefix held together with what it is written onto (`ב-Java`), where that is
- * an element of its own: between two elements the browser ends a line after the hyphen, though it would not within one
- * text. `budget` is how many more the paragraph may have; a name of several words may still be broken at its spaces.
+ * Returns the nodes of a right-to-left text, with each prefix held together with the element that it is written onto
+ * (`ב-Java`): between two elements the browser would end a line after the hyphen, though not within one text. `budget`
+ * is how many more the paragraph may have; a name of several words may still be broken at its spaces.
  */
 export function holdPrefixes(nodes: readonly TreeNode[], budget: { held: number }): TreeNode[] {
   const result: TreeNode[] = [];

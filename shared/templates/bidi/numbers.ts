@@ -5,7 +5,7 @@ import { ownProperty } from '../../platform/ownProperty.ts';
 export const UNIT =
   '(?:[kKMGTPµμmcndh]?(?:B|b|W[hp]?|VA|V|Ah?|Hz|m|g|l|L|s|J|Pa|bps|eV|Ω|F|N)|[kKMGT]i?B|px|pt|dpi|ppi|fps|rpm|psi|bar' +
   '|dB|ppm|mmHg|mol|cal|kcal|min|hrs?|sec|mph|kmh|ft|lbs?|oz|USD|EUR|GBP|ILS|NIS)';
-/** A unit as a word of its own after a number: 5 GB, 12 km/h. */
+/** A unit that is a separate word after a number: 5 GB, 12 km/h. */
 export const UNIT_WORD = new RegExp(`^(?:${UNIT}[²³]?|km/h|m/s|mg/dl|U)$`);
 /** A sign that belongs to the number after it. A hyphen joined to a word before it belongs to the word. */
 const SIGN =
@@ -21,7 +21,7 @@ const ONE_NUMBER =
   String.raw`(?:(?:[KMBTkmx]|bn|mn|${UNIT}[²³]?)(?:/[a-z]{1,3})?(?![\p{L}\p{N}]))?` +
   String.raw`(?: ?[%‰]| ?°[CF]?(?!${LATIN_LETTER}))?(?:${CURRENCY}|\p{So})?(?:\+(?!\p{N}))?`;
 /**
- * Where the number ends: a letter joined to it makes a word of it (3D, 12-month, 5/week), also after more digits
+ * The end of a number: with a letter joined to it, it is part of a word (3D, 12-month, 5/week), also after more digits
  * (802.11ac, 10:30am) or a point (1.x; a capital begins a sentence).
  */
 const NUMBER_END = String.raw`(?!(?:[-/&'’_]?(?:${LATIN_LETTER}))|\p{N}|(?<=\p{N})(?:[.,:/]\p{N}|\.\p{Ll}))`;
@@ -55,7 +55,7 @@ const DATE =
   String.raw`(?:\d{1,2}[./]){0,2}(?:19|20)\d\d(?:/\d\d)?` + String.raw`|\d{1,2}[./]\d{1,2}[./]\d\d|\d{1,2}:\d\d`;
 const DATES = new RegExp(String.raw`^(?:${DATE})(?:\s?[-–—]\s?(?:${DATE}))*$`);
 
-/** Years, dates, times and ranges of them; a phone is none. */
+/** Returns whether a text is a year, a date, a time or a range of them; a phone number is not. */
 export const isDate = (text: string): boolean => DATES.test(text);
 
 /** A year alone may be part of a name: Excel 2019. */
@@ -85,7 +85,7 @@ const isNumbered = (before: string, number: string, following: string) =>
 /** Longest word that is looked at before and after a range. */
 const MAX_WORD_LENGTH = 24;
 
-/** Where a number ends that began there, with the ends of ranges and sums that have spaces around their sign. */
+/** Returns the end of the number that begins there, including ranges and sums with spaces around their sign. */
 export function numberEnd(text: string, start: number, end: number): number {
   let position = end;
   for (let last = text.slice(start, end); ;) {
@@ -105,13 +105,13 @@ export function numberEnd(text: string, start: number, end: number): number {
   }
 }
 
-/** What is counted in the singular: time, people, numbers, currencies, and units, which are abbreviations. */
+/** Words that are counted in the singular: time, people, numbers, currencies, and units, which are abbreviations. */
 const MEASURE_WORD = new RegExp(
   '^(?:שנה|שנת|יום|חודש|שעה|דקה|איש|אנשי|אחוז|אלף|מיליון|מיליארד|שקל|דולר|אירו|יורו' +
     `|נק['׳]|יח['׳]|ש["״]ח|יח["״]ל|נ["״]ז|מ["״][רלמק]|ק["״][גמ]|ס["״]מ|קמ["״]ש)(?![א-ת])`,
 );
 const PLURAL_WORD = /^[א-ת]{2,}(?:ים|ות)(?![א-ת"״])/;
-/** What may be a prefix (in, to, as, and, the) rather than the first letter of a counted word. */
+/** Letters that may be a prefix (in, to, as, and, the) rather than the first letter of a counted word. */
 const PREFIX_LETTER = /^[בלכוה]/;
 const AMOUNT_SIGN = /[+%₪$€£¥,~≈]|[KMB]$/;
 

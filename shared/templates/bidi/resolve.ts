@@ -9,8 +9,8 @@ import { RTL_RANGE, hasLatin, hasRtl, isRtlWord, wordsOf } from './script.ts';
 import { tokenize } from './tokens.ts';
 
 /**
- * A stretch of a text that is set in one direction, isolated from what stands around it; the paragraph itself is the
- * outermost. Its parts are texts and the runs set into it, in logical order: all characters of the text, unchanged.
+ * A stretch of a text that is set in one direction, isolated from the text around it; the paragraph itself is the
+ * outermost. Its parts are texts and inner runs, in logical order: all characters of the text, unchanged.
  */
 export interface BidiRun {
   readonly direction: Direction;
@@ -50,8 +50,8 @@ function resolveRun(text: string, direction: Direction, spans: readonly TextSpan
 }
 
 /**
- * What is isolated in a paragraph: all of it where it is in the other language (`GPA: 91` among Hebrew), else phrase by
- * phrase.
+ * Returns the isolated spans of a paragraph: all of it if it is in the other language (`GPA: 91` in a Hebrew résumé),
+ * else its phrases.
  */
 function findSpans(text: string, direction: Direction): TextSpan[] {
   const whole = [{ start: 0, end: text.length }];
@@ -77,7 +77,7 @@ const isPlainLatin = (text: string) => /^\p{L}.*[\p{L}\p{N}]$/su.test(text);
 const isPlainRtl = (text: string) => RTL_PHRASE.test(text);
 
 /**
- * Whether a text is nothing but a period of numeric dates: `04/2021 – היום` stands in a column with `01/2018 – 03/2021`
+ * Returns whether a text is only a period of numeric dates: `04/2021 – היום` is in a column with `01/2018 – 03/2021`
  * and begins at the same side.
  */
 function isNumericPeriod(text: string): boolean {
@@ -85,7 +85,7 @@ function isNumericPeriod(text: string): boolean {
   return isDate(from) && isPresent(until);
 }
 
-/** English words that part of a sentence stands before: at, of. */
+/** English words that follow a part of the sentence: at, of. */
 const ENGLISH_LINK = /^(?:at|of|for|in|with|by|from|to|and|the|on|as)$/;
 
 /**

@@ -5,7 +5,7 @@ import { RTL_RANGE } from './script.ts';
 
 const LINE_END = /[\n\r\u2028\u2029]/;
 const BLANKS = /^[^\S\n\r\u2028\u2029]+$/;
-/** A Hebrew prefix and its hyphen, at the end of what stands before a Latin word or a number: ה-, ול־. */
+/** A Hebrew prefix and its hyphen, at the end of the text before a Latin word or a number: ה-, ול־. */
 const PREFIX_AT_END = new RegExp(`(?<![${RTL_RANGE}])[ובכלמשה]{1,3}[-–־]?$`);
 /** A word that a number before it counts: 3 years. */
 const COUNTED_LATIN = /^[a-z]{2,}s$/;
@@ -43,8 +43,8 @@ export function findRtlPhrases(text: string, items: readonly Item[]): TextSpan[]
 }
 
 /**
- * Whether a sign before an item separates it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, as brackets,
- * years, dates, phones and addresses belong to the line unless only blanks stand around them.
+ * Returns whether a sign before an item separates it from the phrase: `03-5550199 (משרד) |, 04-8123456 | (בית)`, since
+ * brackets, years, dates, phones and addresses belong to the line unless only blanks are around them.
  */
 function isAside(text: string, items: readonly Item[], index: number): boolean {
   const isApart = ({ kind, start }: Item) =>
@@ -65,7 +65,7 @@ function isRtlItem(text: string, items: readonly Item[], index: number): boolean
   const words = inner
     .map((_, innerIndex) => innerIndex)
     .filter((innerIndex) => !['number', 'year', 'date'].includes((inner[innerIndex] as Item).kind));
-  // A quoted title is in the language that it begins with; what stands in brackets may be in two.
+  // A quoted title has the language of its first word; brackets may hold two languages.
   return /["“„«']/.test(text.charAt(item.start))
     ? words.length > 0 && isRtlItem(text, inner, words[0] as number)
     : words.every((innerIndex) => isRtlItem(text, inner, innerIndex));
@@ -117,7 +117,7 @@ function isNumberOfPhrase(text: string, items: readonly Item[], last: number, af
     );
   if (after.kind !== 'number' || !BLANKS.test(gap)) return false;
   const next = items[last + 2];
-  // Volume and issue: in "מעריב" 65(4), where the bracket would stay behind.
+  // Volume and issue: in "מעריב" 65(4), where the bracket would otherwise be left outside.
   if (next?.start === after.end && !next.kind.startsWith('rtl')) return false;
   const word =
     next?.kind === 'latin' && BLANKS.test(text.slice(after.end, next.start)) ? text.slice(next.start, next.end) : '';

@@ -2,12 +2,12 @@ import { NUMBER, PHONE, isDate, isYear, numberEnd } from './numbers.ts';
 import { LATIN_LETTER, RTL_RANGE } from './script.ts';
 
 /**
- * What a token is: a word of right-to-left or of other letters (paths and handles are such words), an address of a
- * page or a person, a number with its signs, a year, a date or time or range of them, a phone, or a bracket or quote.
+ * Kinds of tokens: a word of right-to-left or of other letters (including paths and handles), an address of a page or a
+ * person, a number with its signs, a year, a date or time or range of them, a phone, or a bracket or quote.
  */
 export type TokenKind = 'rtl' | 'latin' | 'address' | 'number' | 'year' | 'date' | 'phone' | 'sign';
 
-/** A part of a text, by UTF-16 offsets, that is never taken apart. What stands between tokens is a gap. */
+/** A part of a text, by UTF-16 offsets, that is never divided. The text between tokens is a gap. */
 export interface Token {
   readonly kind: TokenKind;
   readonly start: number;
@@ -19,7 +19,7 @@ const LATIN_OR_DIGIT = String.raw`(?![${RTL_RANGE}])[\p{L}\p{N}\p{M}_]`;
 /** Letters and digits with the signs that end a name: `C++`, `C#`, `Disney+`. */
 const NAME_PART = String.raw`(?:${LATIN_OR_DIGIT})+(?:\+\+|#|\+(?![\p{L}\p{N}]))?`;
 
-/** How each kind of token begins and goes on, tried in this order: what is longer and rarer stands first. */
+/** How each kind of token begins and goes on, tried in this order: longer and rarer kinds come first. */
 const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] = [
   // https://example.com/path?x=1, mailto:noa@example.com; letters of any script, as they may be in a path.
   ['latin', /(?:[a-z][a-z0-9+.-]{1,15}:\/\/|www\.|mailto:|tel:)(?=[\p{L}\p{N}])[^\s<>"“”]+/iuy],
@@ -42,7 +42,7 @@ const TOKEN_PATTERNS: readonly (readonly [kind: TokenKind, pattern: RegExp])[] =
   ],
   // /usr/local/bin, ~/.ssh, C:\Windows
   ['latin', /(?<![\p{L}\p{N}])(?:(?:~|\.{1,2})?\/(?=[a-z_.~])[\w.~-]+(?:\/[\w.~-]*)*|[a-z]:\\[\w\\.-]*)/iuy],
-  // |B| ≤ 14 T: the amount of what a relation is said about
+  // |B| ≤ 14 T: the amount in a relation
   ['latin', /(?<![\p{L}\p{N}|])\|\p{L}[\p{L}\p{N}]{0,7}\|(?= ?[=≠≈<>≤≥])/uy],
   // C++/C#, .NET, R&D, B.Sc., Node.js, Wi-Fi, GPT-4, 3D, 10:30am, 10.1093/brain.awh1, @noa, #hiring, *.csv, $5/h,
   // nV/√Hz, ∑x

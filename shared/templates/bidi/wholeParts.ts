@@ -47,9 +47,9 @@ const OPENING = /(?<!\S)\(/;
 const CLOSING = /^[^)]*\)\S*/;
 
 /**
- * Nodes of a name or a title: words in brackets go into the next line as a whole before they are broken within.
- * Brackets of a Hebrew line stand around what is isolated in it. Signs after them go with them, since a line may begin
- * with any sign after such an element.
+ * Returns the nodes of a name or a title, in which a bracketed part moves to the next line as a whole before it is
+ * broken within. The brackets of a Hebrew line are around the isolated part. Signs after them move with them, since a
+ * line may begin with any sign after such an element.
  */
 export function holdBrackets(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const first = nodes.findIndex((node) => typeof node === 'string' && OPENING.test(node));

@@ -42,7 +42,7 @@ export const TEMPLATE_ACCENTS: Readonly<Record<string, TemplateAccents>> = {
   fresh: { own: '#5a35a8', others: ['blue', 'rust'] },
 };
 
-/** The accent of that name; undefined for what is none. */
+/** Returns the accent of that name; undefined for other names. */
 export const findAccent = (name: string | null): AccentName | undefined =>
   (Object.keys(ACCENTS) as AccentName[]).find((accent) => accent === name);
 

@@ -13,7 +13,7 @@ import { PAPER_ATTRIBUTE } from '../page.ts';
 import { darkenToRead, contrast, MIN_CONTRAST, mixWithWhite } from './contrast.ts';
 import { FONT_PAIRS, listPairFonts } from './fontPairs.ts';
 
-/** The darkest ground of any template that an accent or a text stands on; a test reads the styles for it. */
+/** The darkest background of an accent or a text in any template; a test reads the styles for it. */
 export const DARKEST_GROUND = '#e4ecf7';
 
 /** Colour of text and of what is quieter than it. */
@@ -23,7 +23,7 @@ const INKS: Readonly<Record<NonNullable<ResumeDesign['ink']>, readonly [ink: str
   brown: ['#2b211b', '#5c4f46'],
 };
 
-/** Parts of an accent that its own text may stand on, the strongest first. */
+/** Strengths of an accent behind text of its colour, the strongest first. */
 const MARKER_PARTS = [0.25, 0.2, 0.15, 0.1, 0.05];
 
 type CssProperties = Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ type KnobRenderers = {
 const percent = (property: string) => (value: number) => ({ [property]: `${value / 100}` });
 
 /**
- * What each knob is in CSS; those that are not here change the document itself ({@link readWordingDesign}) or are an
- * attribute of it ({@link KNOB_ATTRIBUTES}).
+ * Each knob's CSS; the other knobs change the document itself ({@link readWordingDesign}) or become attributes of it
+ * ({@link KNOB_ATTRIBUTES}).
  */
 const KNOB_PROPERTIES: KnobRenderers = {
   accent: (value) => {
@@ -99,7 +99,7 @@ function propertiesOf(name: DesignKnobName, design: ResumeDesign | undefined, te
   return value === undefined || !render ? {} : render(value, template);
 }
 
-/** What a design says about the document itself, as far as this template does it. */
+/** Returns the design's effect on the document itself, as far as this template supports it. */
 export function readWordingDesign(
   design: ResumeDesign | undefined,
   template: Template,
@@ -121,7 +121,7 @@ const KNOB_ATTRIBUTES = {
   readonly [K in DesignKnobName]?: `data-${string}`;
 };
 
-/** What a design is in the attributes of the document: its style, and the rules that it chooses. */
+/** Returns the design as attributes of the document: its style, and the rules that it chooses. */
 export function designAttributes(
   design: ResumeDesign | undefined,
   template: Template,

@@ -8,8 +8,8 @@ import type { TreeElement, TreeNode } from './tree.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /**
- * What every part of the document needs to know about the whole. Equal ones are one object, so that they can be
- * compared.
+ * Facts about the whole document that every part of it needs. Equal contexts are one object, so that `===` compares
+ * them.
  */
 export interface DocumentContext {
   readonly language: Language;
@@ -17,11 +17,11 @@ export interface DocumentContext {
   readonly dates: DateStyle;
   /** How well a language is spoken: in a word, or as dots. */
   readonly levels: LevelStyle;
-  /** How many characters of title and organization stand in one line; endless where they stand in two anyway. */
+  /** Characters of title and organization that fit one line; endless if they are in two lines anyway. */
   readonly headLength: number;
 }
 
-/** What a design says about the words of a document. */
+/** The design's choices about the words of a document. */
 type WordingDesign = Pick<ResumeDesign, 'dates' | 'levels'>;
 type LevelStyle = NonNullable<ResumeDesign['levels']>;
 

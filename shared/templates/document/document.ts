@@ -23,11 +23,11 @@ export interface DocumentOptions {
 /** The attribute of a document whose columns hold other sections than they usually do (`base.css`). */
 const ARRANGED_ATTRIBUTE = 'data-arranged';
 
-/** Whether a section stands in the column that makes the pages: there a page may begin with it. */
+/** Returns whether a section is in the column that makes the pages, where a page may begin with it. */
 export const isInMain = (key: string, resume: ResumeData, { columns }: Template): boolean =>
   columns === 1 || !isBeside(key, resume);
 
-/** Where a template does not say otherwise. */
+/** The order unless a template sets another. */
 const DEFAULT_SECTION_ORDER = [
   'summary',
   'experience',

@@ -12,7 +12,7 @@ export interface DocumentEntry {
   readonly title: string;
   readonly organization: string;
   readonly place?: string;
-  /** As shown, for example `03/2019 – 05/2021`. */
+  /** The dates as shown, for example `03/2019 – 05/2021`. */
   readonly dates: string;
   readonly description: string;
   readonly url?: string;
@@ -22,8 +22,8 @@ export interface DocumentEntry {
 }
 
 /**
- * An entry as a heading, its details and a list; parts without text leave nothing behind, no separator and no empty
- * line either: an organization heads an entry without a title, and a link stands in the line of a missing organization.
+ * Renders an entry as a heading, its details and a list. Parts without text leave no separator and no empty line: an
+ * organization heads an entry without a title, and a link replaces a missing organization.
  */
 export function renderEntry(entry: DocumentEntry, context: DocumentContext): TreeElement | undefined {
   const titled = toDisplayText(entry.title) !== '';

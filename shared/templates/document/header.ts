@@ -13,8 +13,8 @@ import { renderLink, renderPhoneLink } from './links.ts';
 import { h, type TreeElement, type TreeNode } from './tree.ts';
 
 /**
- * The contact details as a list, in the order people look for them, then the further ones and a line of further
- * details; nothing when there are none.
+ * Renders the contact details as a list, in the order in which people look for them, then the other contacts and a line
+ * of further details; nothing if there are none.
  */
 export function renderContacts(resume: ResumeData, context: DocumentContext): TreeElement | undefined {
   const usual = renderUsualContacts(resume.personalInfo, context);
@@ -36,7 +36,7 @@ const renderFurther = memoizeByContext(({ kind, value }: MoreContact, context): 
   ),
 );
 
-/** In one line of its own, as far as there is room for it (`base.css`). */
+/** Renders the details in a separate line, as far as there is room for it (`base.css`). */
 const renderDetails = memoizeByContext(
   (details: readonly PersonalDetail[], context: DocumentContext): TreeElement | undefined => {
     const shown = details
@@ -70,8 +70,8 @@ export const renderName = memoizeByContext((info: PersonalInfo, context: Documen
 );
 
 /**
- * The photograph behind the texts of the head: in no template does it stand between them. A picture has no text, so
- * that it may be positioned; its size is the style's, so that pages are laid out before it is decoded.
+ * Renders the photograph after the texts of the head: it must not be between them in any template. A picture has no
+ * text, so that it may be positioned; the style sets its size, so that pages are laid out before it is decoded.
  */
 export function renderPhoto(
   { photo, personalInfo }: Pick<ResumeData, 'photo' | 'personalInfo'>,
@@ -81,14 +81,14 @@ export function renderPhoto(
   return h('img', { class: 'photo', src: photoAddress(photo), alt: photoWords({ personalInfo }, language) });
 }
 
-/** What a photograph is for those who do not see it. */
+/** Returns the photograph's description for people who do not see it. */
 export const photoWords = ({ personalInfo }: Pick<ResumeData, 'personalInfo'>, language: Language): string =>
   [DOCUMENT_LABELS[language].photo, toDisplayText(personalInfo.fullName)]
     .filter(Boolean)
     .join(': ')
     .replaceAll(/\s+/g, ' ');
 
-/** The name with the professional title under it, which is set like the name where there is none; see `base.css`. */
+/** Renders the name with the professional title under it; without a name the title is set like one (`base.css`). */
 export function renderNameAndHeadline(
   info: PersonalInfo,
   headline: string,

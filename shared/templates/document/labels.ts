@@ -6,12 +6,12 @@ import type { DetailKind, LanguageLevel, SectionKey } from '../../resume/schema.
 interface DocumentLabels {
   readonly headings: Record<SectionKey | 'contacts', string>;
   readonly levels: Record<LanguageLevel, string>;
-  /** What stands before a detail; one of the person's own brings its label. */
+  /** The label before a detail; a detail that the person named has its label. */
   readonly details: Record<Exclude<DetailKind, 'own'>, string>;
   readonly present: string;
-  /** What a code of the link is, for those who do not see it. */
+  /** The description of a link's QR code, for people who do not see it. */
   readonly linkCode: string;
-  /** What stands before a name for those who do not see the photograph. */
+  /** The words before a name, for people who do not see the photograph. */
   readonly photo: string;
 }
 

@@ -17,7 +17,7 @@ const paragraphsOf = ({ part, text }: LetterLine, context: DocumentContext): Tre
     });
 
 /**
- * The letter that a document shows, beneath the head and beside the contact details of its template; undefined where
+ * The letter that a document shows, beneath the head and beside the contact details of its template; undefined if
  * the document shows the résumé.
  */
 export const renderLetter = ({ letterLines }: ResumeData, context: DocumentContext): TreeElement | undefined =>

@@ -5,9 +5,9 @@ import { DOCUMENT_LABELS } from './labels.ts';
 import { h, type TreeElement } from './tree.ts';
 
 /**
- * The QR code of the résumé's link, a shape without a letter, so that no reader of the file finds text in it; undefined
- * where it is not wanted, or its link is off. It is the last of its column: nothing can stand in its way. One path for
- * all modules: between shapes of their own, printers leave hairlines.
+ * Renders the QR code of the résumé's link, a shape without letters, so that no reader of the file finds text in it;
+ * undefined if it is not wanted, or its link is off. It is the last of its column, where nothing can overlap it. One
+ * path for all modules: between separate shapes, printers leave hairlines.
  */
 export function renderLinkCode(
   { design, linkCode }: Pick<ResumeData, 'design' | 'linkCode'>,

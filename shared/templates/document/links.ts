@@ -14,7 +14,7 @@ const PAGE = /^https?:\/\/[\w.-]{1,253}\.[a-z][\w-]{0,62}\.?(?::\d+)?\//;
 const PERSON = /^(?:mailto:[^@]{1,64}@[^@]{1,255}\.[^\d.]|tel:.{0,40}\d)/;
 
 /**
- * An address that may become a link, or undefined where it leads nowhere: only web, mail and phone addresses do, so
+ * An address that may become a link, or undefined if it leads nowhere: only web, mail and phone addresses do, so
  * that `javascript:` and the like stay text, and of these only whole ones, so that `n/a` and a name without a host do
  * too. An address without a scheme is taken as https.
  */

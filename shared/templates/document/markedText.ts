@@ -5,8 +5,8 @@ import { safeHref } from './links.ts';
 import { h, type TreeNode } from './tree.ts';
 
 /**
- * A text with marks as content of an element: bold, italic and links. The direction of its runs is that of the whole
- * text without marks, so a bold word stands where a plain one would.
+ * Renders a text with marks as content of an element: bold, italic and links. Its runs get their direction from the
+ * whole text without marks, so that a bold word is placed where a plain one would be.
  */
 export function toMarkedNodes(source: string, { direction }: DocumentContext): readonly TreeNode[] {
   const { text, marks } = parseMarks(toDisplayText(source));
@@ -14,7 +14,7 @@ export function toMarkedNodes(source: string, { direction }: DocumentContext): r
   return marks.length === 0 ? nodes : wrapMarked(nodes, marks, { at: 0 });
 }
 
-/** `pen` is where the next letter stands in the text. */
+/** Wraps marked stretches; `pen` is the place of the next letter in the text. */
 function wrapMarked(nodes: readonly TreeNode[], marks: readonly TextMark[], pen: { at: number }): TreeNode[] {
   return nodes.flatMap((node): TreeNode[] => {
     if (typeof node !== 'string') return [{ ...node, children: wrapMarked(node.children, marks, pen) }];

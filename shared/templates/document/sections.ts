@@ -167,7 +167,7 @@ const renderNumberedSection = memoizeByContext((of: CustomSection, context) =>
   ),
 );
 
-/** Words one of which the title of a list of publications has. */
+/** Words that mark the title of a list of publications. */
 const PUBLICATIONS = new Set(['publications', 'papers', 'articles', 'פרסומים', 'מאמרים']);
 
 /** Whether a section's title says that it lists publications: `Selected Publications`, `מאמרים שפיטים`. */
@@ -194,7 +194,7 @@ export function renderSectionByKey(
   return (isNumbered ? renderNumberedSection : renderCustomSection)(custom, context);
 }
 
-/** A section with its heading, whatever stands in it; nothing when it holds nothing. */
+/** Renders a section with its heading, whatever it holds; nothing if it is empty. */
 export function renderSection(
   key: string,
   title: string,
@@ -214,7 +214,7 @@ const renderHeading = (title: string, context: DocumentContext): TreeElement =>
 
 const renamed = new WeakMap<TreeElement, { readonly title: string; readonly result: TreeElement }>();
 
-/** The section under a person's own heading; as it is where there is none. The last one is remembered. */
+/** Returns the section under the person's heading, or unchanged without one. The last result is remembered. */
 export function renameSection(section: TreeElement, title: string | undefined, context: DocumentContext): TreeElement {
   if (title === undefined || toDisplayText(title) === '') return section;
   const known = renamed.get(section);
@@ -234,7 +234,10 @@ const LONG_WORD = /[^\s\u2010-\u2014\u05be-]{21,}/u;
 
 const cachedSummaries = new Map<DocumentContext, { readonly text: string; readonly result: TreeElement | undefined }>();
 
-/** The summary, a paragraph a line; the last one is remembered, since a text has no identity of its own. */
+/**
+ * Renders the summary, a paragraph for each line; the last result is remembered, since texts cannot be keys of a
+ * WeakMap.
+ */
 function renderSummary(text: string, context: DocumentContext): TreeElement | undefined {
   const known = cachedSummaries.get(context);
   if (known?.text === text) return known.result;

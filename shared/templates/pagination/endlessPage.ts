@@ -17,14 +17,14 @@ export class EndlessPage {
   #spacing: string | undefined;
   #known: KnownBlocks = new WeakMap();
   #knownWide: KnownBlocks = new WeakMap();
-  /** What was measured last without the sidebar, and the main column that it was. */
+  /** The last measurement without the sidebar, and its main column. */
   #wide: { readonly main: Block; readonly measured: MeasuredDocument } | undefined;
-  /** What is left out of the layout. */
+  /** Elements left out of the layout. */
   #later: ReadonlySet<Element> = new Set();
   #laterWide: ReadonlySet<Element> = new Set();
 
   /**
-   * `findWide`: the same document laid out without its sidebar, in another element; where there is none, the article
+   * `findWide`: the same document laid out without its sidebar, in another element; if there is none, the article
    * is laid out so for as long as it is measured.
    */
   constructor(article: HTMLElement, findWide?: () => HTMLElement) {
@@ -54,9 +54,9 @@ export class EndlessPage {
   }
 
   /**
-   * Where the first pages end, with the height of what was laid out for it; undefined where all has to be measured to
+   * Returns where the first pages end, with the height that was laid out for it; undefined if all must be measured to
    * know. `before`: the breaks of the document, or of one like it. `isForgotten`: nothing is known about its parts, so
-   * that those that stand on later pages are left out of the layout until {@link showAll}.
+   * that those of later pages are left out of the layout until {@link showAll}.
    */
   breakFirstPages(
     { columns: all }: PageLayout,
@@ -96,7 +96,7 @@ export class EndlessPage {
     return { ...layout.paginate(measured, this.#measureWide(layout, first.unit)), measured };
   }
 
-  /** `from`: the first unit on a page without the sidebar; where those before it stand is not asked for. */
+  /** `from`: the first unit on a page without the sidebar; the places of earlier ones are not needed. */
   #measureWide({ columns }: PageLayout, from: number): MeasuredDocument {
     if (this.#findWide) {
       const { block: main } = columns[0] as Column;

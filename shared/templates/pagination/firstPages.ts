@@ -2,9 +2,9 @@ import type { PageBreaks } from './paginate.ts';
 import type { Block, Column } from './units.ts';
 
 /**
- * The attribute of parts of an endless page that stand after what is measured: whoever shows the page leaves them out
- * of its layout (`content-visibility`), or lays them out for nothing. What stands before them does not move by it: that
- * nothing depends on the height of what follows is a rule of the styles (`base.css`).
+ * The attribute of parts of an endless page after the measured ones: the page's viewer leaves them out of its layout
+ * (`content-visibility`), or lays them out for nothing. They do not move the parts before them: by a rule of the
+ * styles, nothing depends on the height of later parts (`base.css`).
  */
 export const LATER_ATTRIBUTE = 'data-later';
 
@@ -12,8 +12,8 @@ export const LATER_ATTRIBUTE = 'data-later';
 const SPARE_UNITS = 6;
 
 /**
- * The columns with as many of their units as stand on the first pages, and some more, up to where a section begins or
- * something within one. `before`: where the pages of the document began, or of one like it.
+ * Returns the columns with the units of the first pages and some more, up to the beginning of a section or of a part in
+ * one. `before`: where the pages of the document began, or of one like it.
  */
 export function takeFirstUnits(columns: readonly Column[], before: PageBreaks, pages: number): readonly Column[] {
   return columns.map((column, index) => {
@@ -40,7 +40,7 @@ export function firstBreaks(
   return { cloned, columns: starts.map((pageStarts) => pageStarts.slice(0, pages)) };
 }
 
-/** The elements of an endless page that stand after the units of `columns`, the outermost ones. */
+/** Returns the elements of an endless page after the units of `columns`, the outermost ones. */
 export const findLater = (article: Element, columns: readonly Column[]): readonly Element[] =>
   columns
     .flatMap(({ block, units }) =>
@@ -50,7 +50,7 @@ export const findLater = (article: Element, columns: readonly Column[]): readonl
 
 const laterOf = ({ blocks }: Block, from: number) => blocks.filter((part) => part.from >= from);
 
-/** Sections and what stands directly in them, in their order. */
+/** Returns the sections and their direct parts, in order. */
 const partsOf = ({ block }: Column): readonly Block[] =>
   block.blocks.flatMap((section) => [section, ...section.blocks]);
 

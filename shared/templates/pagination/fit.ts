@@ -34,9 +34,9 @@ export const MIN_LAST_FILL = 0.2;
 /** A résumé that fills less of its only page, by area, is set larger. */
 export const SPARSE_FILL = 0.5;
 
-/** Parts by which engines may differ in how much of a page they say is filled. */
+/** Share of a page by which engines may differ about how full it is. */
 export const CLOSE_TO_SPARSE = 0.05;
-/** A page that is filled more may be two in another engine. */
+/** A fuller page may become two in another engine. */
 export const CLOSE_TO_FULL = 0.85;
 
 /** Class of the element that holds the name, in the head of a document. */

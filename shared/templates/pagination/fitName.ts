@@ -7,11 +7,11 @@ const SMALLEST = SIZES.length - 1;
 /** The smallest that a name is set in so that it has one line; smaller ones only so that it has two. */
 const SMALLEST_ON_ONE_LINE = SIZES.indexOf('3');
 
-/** More than a name has: one that is wider than its box runs over what stands beside it. */
+/** More lines than any name has: used for a name that is wider than its box and runs over its neighbours. */
 const TOO_WIDE_LINES = 100;
 /** Lengths that are whole px are rounded. */
 const ROUNDING_PX = 1;
-/** What letters are as wide as in another size is right except for this part. */
+/** Share by which widths of letters scaled from another size may be wrong. */
 const WIDTH_TOLERANCE = 0.01;
 
 const findName = (article: Element) => article.querySelector<HTMLElement>(`.${NAME_CLASS}`);
@@ -25,10 +25,9 @@ export function setNameSize(article: Element, size: NameSize | undefined): void 
 }
 
 /**
- * Sets the name of the document that is laid out in `article` in the largest size at which it has one line, or else
- * two, and stands within its box; its own size where that is so already, or nothing helps. Each size that is tried is
- * a layout of the name, so that only those are tried that the width of its letters does not rule out: while somebody
- * types, hardly ever another than the one that it has.
+ * Sets the name of the document laid out in `article` in the largest size at which it has one line, or else two, within
+ * its box; in its usual size if that fits already, or nothing helps. Each trial is a layout of the name, so that only
+ * sizes are tried that the width of its letters allows: while somebody types, hardly ever another than the present one.
  */
 export function fitName(article: HTMLElement): NameSize | undefined {
   const [name, text] = [findName(article), article.querySelector('h1')];
@@ -72,7 +71,7 @@ function zoomOf(sizeIndex: number): number {
 export const linesOfName = (text: HTMLElement): number =>
   countLines(text) + (text.scrollWidth > text.clientWidth + ROUNDING_PX ? TOO_WIDE_LINES : 0);
 
-/** Whether an element holds no name, or one that stands in one line as it is set. */
+/** Returns whether an element holds no name, or one that fits one line as it is set. */
 export function isNameFitted(element: Element): boolean {
   const text = element.closest('h1') ?? element.querySelector('h1');
   return !text || linesOfName(text) === 1;
@@ -93,7 +92,7 @@ function leastLines(name: HTMLElement, text: HTMLElement, zoom: number): number 
     const boxes = part instanceof Element ? part.getClientRects() : range.getClientRects();
     for (const box of boxes) width += box.width;
   }
-  // Where boxes are given in the px of the element itself, its zoom is no part of them.
+  // If boxes are in the element's px, they do not include its zoom.
   const told = Reflect.has(name, 'currentCSSZoom') ? zoom : 1;
   return ((1 - WIDTH_TOLERANCE) * width) / (told * room);
 }

@@ -58,7 +58,7 @@ export const countPages = ({ breaks }: Pick<Pagination, 'breaks'>) =>
   1 + Math.max(0, ...breaks.columns.map(({ length }) => length));
 
 interface Spaced {
-  /** None where the document stays as its template sets it. */
+  /** None if the document stays as its template sets it. */
   readonly pages?: (Pagination & { readonly fit: PageFit }) | undefined;
   readonly isClose: boolean;
 }
@@ -91,7 +91,7 @@ function* fitSpacing(
       if (countPages(denser) === 1 || spacing === DENSER.at(-1)) return { pages: denser, isClose: true };
     }
   }
-  // What a person begins on a page of its own may be short.
+  // A section that the person begins on a new page may be short.
   if (normal.lastFill >= MIN_LAST_FILL || normal.isLastChosen) return { isClose: true };
   for (const spacing of TIGHTER) {
     yield;

@@ -13,7 +13,7 @@ import { readTextLines, type TextLines } from './textLines.ts';
  */
 function layOutPage(tree: TreeElement): PageBreaks {
   const layout = createPageLayout(tree);
-  // Of pages that were given before, and did not fit.
+  // Set by page breaks that were given before and did not fit.
   document.body.toggleAttribute('data-given', false);
   // Most documents have one page: they are measured on the very sheet that is printed.
   fill(layout.sheets({ columns: [], cloned: [] }));

@@ -24,7 +24,7 @@ export interface MeasuredDocument {
   readonly cloned: Readonly<Record<string, readonly [start: number, end: number]>>;
 }
 
-/** What a block measures, all down from its own upper edge. */
+/** The measures of a block, all down from its upper edge. */
 interface MeasuredBlock {
   readonly width: number;
   readonly height: number;
@@ -36,8 +36,8 @@ interface MeasuredBlock {
 }
 
 /**
- * What the parts of a document measured when they were last looked at. A part that is the same and as wide and high as
- * then is not looked into again: forget all when styles or fonts change.
+ * The last measurements of a document's parts. A part that is the same and as wide and high as then is not measured
+ * again: forget all when styles or fonts change.
  */
 export type KnownBlocks = WeakMap<TreeElement, MeasuredBlock>;
 
@@ -118,7 +118,7 @@ function measureBlock(block: Block, element: Element, measuring: Measuring) {
   const { known, scale } = measuring;
   const box = element.getBoundingClientRect();
   const [top, width, height] = [box.top / scale, box.width / scale, box.height / scale];
-  // Of what goes on after the units that are asked for nothing is known.
+  // Nothing is known about parts after the requested units.
   const isCut = block.to > measuring.units.length;
   const before = isCut ? undefined : known.get(block.element);
   if (before?.width === width && before.height === height) return { top, measured: before };
@@ -157,7 +157,7 @@ function measureInside(
     for (const [upper, lower] of part.measured.edges) edges.push([upper + shift, lower + shift]);
     for (const [path, start, end] of part.measured.cloned) cloned.push([[index, ...path], start, end]);
   }
-  // What begins or ends with the block has its edge there.
+  // An element that begins or ends with the block has its edge there.
   const first = isColumn ? undefined : edges[0];
   if (first && (measuring.units[block.from] as FlowUnit).opensFrom <= depth)
     edges[0] = [Math.min(0, first[0]), first[1]];

@@ -9,13 +9,13 @@ import { findColumns, type Column } from './units.ts';
 export interface PageLayout {
   /** Whether it is a document of one page, as a letter is, and set as tightly as that needs. */
   readonly isOnePage: boolean;
-  /** What has to be measured (`measureDocument`). */
+  /** The columns to measure (`measureDocument`). */
   readonly columns: readonly Column[];
-  /** Where its pages begin, for a document that measures so much; `wide`: without its sidebar (`paginate`). */
+  /** Returns where the pages of a document with these measures begin; `wide`: without its sidebar (`paginate`). */
   paginate(measured: MeasuredDocument, wide?: MeasuredDocument): Pagination;
   /** Whether breaks that came from elsewhere can be this document's (`canBreak`). */
   accepts(breaks: PageBreaks): boolean;
-  /** The sheets, each with the part of the document that stands on it (`splitIntoPages`); at least one. */
+  /** Returns the sheets, each with its part of the document (`splitIntoPages`); at least one. */
   sheets(breaks: PageBreaks): readonly TreeElement[];
 }
 

@@ -4,15 +4,15 @@ import type { PageFit } from './fit.ts';
 import { MAX_PENALTY, type BreakPenalty, type Column, type FlowUnit } from './units.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
-/** Where a page begins: at a unit, or within the text of one that is higher than a page. */
+/** The beginning of a page: at a unit, or within the text of one that is higher than a page. */
 export interface PageStart {
   /** Number of the unit in its column. */
   readonly unit: number;
-  /** Characters of its text that stand on earlier pages. */
+  /** Characters of its text that are on earlier pages. */
   readonly offset: number;
 }
 
-/** Where the second page of a column and all later ones begin. */
+/** The beginnings of a column's second and all later pages. */
 export type ColumnPages = readonly PageStart[];
 
 /** How a document is broken into pages, as plain data: together with the document it makes the sheets. */
@@ -32,7 +32,7 @@ const TOLERANCE_PX = 1 / 32;
 /** Room at the foot of a page that is left for the sake of an unbroken entry: 20 mm. */
 const MAX_BLANK_PX = (20 / 25.4) * 96;
 
-/** Lines of a text that stand together at either side of a break (orphans, widows). */
+/** Lines of a text that stay together at either side of a break (orphans, widows). */
 const MIN_LINES = 2;
 
 /** The breaks of a document, and how much of its last page they fill (0 to 1). */
@@ -121,7 +121,7 @@ class ColumnPaginator {
   readonly #columnDepth: number;
   /** Whether edges of any element are drawn again on each page. */
   readonly #hasCloned: boolean;
-  /** What the page that is being filled is measured by. */
+  /** The measures of the page that is being filled. */
   #measured: MeasuredDocument;
 
   constructor(
@@ -138,7 +138,7 @@ class ColumnPaginator {
     this.#hasCloned = [measured, wide].some(({ cloned }) => Object.keys(cloned).length > 0);
     const starts: PageStart[] = [];
     const room = measured.pageHeight - measured.marginStart - measured.marginEnd;
-    // Nothing stands above the first page: what is measured there is where it stands.
+    // Nothing is above the first page: its measured places are its real ones.
     let top = measured.marginStart;
     let limit = top + room;
     for (let next = this.#nextStart({ unit: 0, offset: 0 }, limit); next; next = this.#nextStart(next, limit)) {
@@ -162,7 +162,7 @@ class ColumnPaginator {
     return this.#measured.lines[this.#first + unit] ?? [];
   }
 
-  /** Where the next page begins, for one that begins at `from` and ends at `limit`; nothing when all fits. */
+  /** Returns where the next page begins, for one that begins at `from` and ends at `limit`; nothing if all fits. */
   #nextStart(from: PageStart, limit: number): PageStart | undefined {
     let best: number | undefined;
     let bestPenalty: BreakPenalty = MAX_PENALTY;
@@ -174,7 +174,7 @@ class ColumnPaginator {
       if (startsPage && unit > from.unit) return { unit, offset: 0 };
       const [top, bottom] = this.#edgesOf(unit);
       if (!isNextInList) lowestInList = -Infinity;
-      // What stands beside it would be cut.
+      // A unit beside it would be cut.
       const isOwnRow = top >= lowestInList - TOLERANCE_PX;
       const fitsBefore = lowest + this.#insets(unit, 'end') <= limit + TOLERANCE_PX;
       // A last bullet alone is better than a page that ends far above its foot.
@@ -192,12 +192,12 @@ class ColumnPaginator {
     const offset = this.#lineBreak(over === from.unit ? from : { unit: over, offset: 0 }, limit);
     if (offset !== undefined) return { unit: over, offset };
     if (best !== undefined) return { unit: best, offset: 0 };
-    // Nothing can be done for what no page holds: it stands on one of its own, and is cut there.
+    // A unit that no page can hold gets a page to itself, and is cut there.
     const unit = over === from.unit ? over + 1 : over;
     return unit < this.#units.length ? { unit, offset: 0 } : undefined;
   }
 
-  /** Where a text that no page holds is broken, where it stands: the offset of the first line on the next page. */
+  /** Returns where a text that no page can hold is broken: the offset of the first line on the next page. */
   #lineBreak({ unit, offset: from }: PageStart, limit: number): number | undefined {
     const lines = this.#lines(unit);
     const first = Math.max(
@@ -216,7 +216,7 @@ class ColumnPaginator {
     return offset > 0 ? (this.#lines(unit).findLast(([start]) => start <= offset)?.[1] ?? top) : top;
   }
 
-  /** What the elements that run through a break before the unit (or within it) draw again at that end of the page. */
+  /** Returns the height that elements broken before or within the unit draw again at that end of the page. */
   #insets(unit: number, end: 'start' | 'end', isWithin = false): number {
     // In most templates nothing is: asked twice for each unit that a page may begin with.
     if (!this.#hasCloned) return 0;

@@ -3,13 +3,13 @@ import type { Block } from './units.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
 /**
- * Whether the units of a block from `unit` on measure, among themselves, as they did before: they and what is around
- * them are the same, and what stands before them has as many units and the same attributes, whatever is written in it.
+ * Returns whether the units of a block from `unit` on have the same distances as before: they and the elements around
+ * them are the same, and the part before them has as many units and the same attributes, whatever its text.
  */
 export function isSameFrom(before: Block, after: Block, unit: number): boolean {
   if (before.element === after.element) return before.from === after.from;
   if (before.from !== after.from || before.to !== after.to || !isSameKind(before.element, after.element)) return false;
-  // What is before the unit has its place in the page, and no more.
+  // The part before the unit only has its place in the page.
   if (after.to <= unit) return true;
   const parts = after.blocks;
   return (

@@ -3,13 +3,10 @@ import { FIT_ATTRIBUTES, NAME_CLASS } from './fit.ts';
 import type { ColumnPages, PageBreaks, PageStart } from './paginate.ts';
 import type { Block, Column } from './units.ts';
 
-/**
- * Attribute of a document whose pages after the first say whose they are, with their number: the name that stands
- * there.
- */
+/** Attribute of a document whose later pages name the person, with a page number: its value is the name. */
 export const CONTINUATION_ATTRIBUTE = 'data-continuation';
 
-/** What one page shows of a column: from a start to the start of the next page, or to the end. */
+/** The part of a column on one page: from a start to the start of the next page, or to the end. */
 interface PageRange {
   readonly from: PageStart;
   readonly to: PageStart;
@@ -17,12 +14,12 @@ interface PageRange {
 }
 
 /**
- * The document's pages, each a document of its own with what stands on it: the header on the first, and each column's
- * part; after the sidebar's last page the main column has the whole width. Parts that are on one page whole are the
- * same objects as in the document. An element that a page begins with has `data-page-start`: `first` where it begins
- * there; where it began on an earlier page `sliced`, or `cloned` when its edges are drawn on each page. One that goes
- * on on the next page has `data-page-end`, of the same two (base.css). A document with {@link CONTINUATION_ATTRIBUTE}
- * has a line in the upper margin of each page after the first.
+ * Returns the document's pages, each a document: the header on the first, and each column's part; after the sidebar's
+ * last page the main column has the whole width. Parts that are whole on one page are the same objects as in the
+ * document. An element at the start of a page has `data-page-start`: `first` if it begins there; if it began on an
+ * earlier page `sliced`, or `cloned` when its edges are drawn on each page. One that continues on the next page has
+ * `data-page-end`, with the same two values (base.css). A document with {@link CONTINUATION_ATTRIBUTE} has a line in
+ * the upper margin of each page after the first.
  */
 export function splitIntoPages(
   plain: TreeElement,
@@ -49,9 +46,9 @@ export function splitIntoPages(
       children: continuationOf(document, page, count).concat(
         document.children.flatMap((child, index) => {
           if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
-            // The header stands on the first page alone.
+            // Only the first page has the header.
             return page === 0 ? [child] : [];
-          // Who reads page by page would find what the main column goes on with under the sidebar's last heading.
+          // Page by page, the rest of the main column would be read under the sidebar's last heading.
           const shown = page >= narrowPages ? child.children.slice(0, 1) : child.children;
           const children = shown
             .map((column, columnIndex) => parts.get(`${index}.${columnIndex}`) ?? column)

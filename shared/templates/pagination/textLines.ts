@@ -1,4 +1,4 @@
-/** A line of a text: how many characters of it stand before, and its edges. */
+/** A line of a text: how many characters come before it, and its edges. */
 export type MeasuredLine = readonly [offset: number, top: number, bottom: number];
 
 /**
@@ -108,7 +108,7 @@ export function lastLetter(content: string, offset: number): number {
   return letter;
 }
 
-/** How many lines the text in an element stands in. */
+/** Returns the number of lines of an element's text. */
 export function countLines(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);

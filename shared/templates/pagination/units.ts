@@ -2,15 +2,14 @@ import { KEPT_ATTRIBUTE, PAGE_START_ATTRIBUTE } from '../document/chosenBreaks.t
 import type { TreeElement } from '../document/tree.ts';
 
 /**
- * How much is lost by a page break: nothing; the last bullet of an entry stands alone; a list is cut at its first item
- * or loses what belongs to it; the same three within an entry that is to be kept together; a heading loses what it
- * heads.
+ * The damage of a page break: 0 none; 1 the last bullet of an entry is alone; 2 a list is cut at its first item or
+ * loses a part; 3 to 5 the same within an entry that is to be kept together; 6 a heading loses its text.
  */
 export type BreakPenalty = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export const MAX_PENALTY = 6;
 const WITHIN_KEPT = 3;
 
-/** The least that stands on one page: a heading, a paragraph, the head of an entry, an item of a list. */
+/** The smallest part on one page: a heading, a paragraph, the head of an entry, an item of a list. */
 export interface FlowUnit {
   /** Positions of its element and the elements around it, from the document's root. */
   readonly path: readonly number[];
@@ -22,7 +21,7 @@ export interface FlowUnit {
   readonly penalty: BreakPenalty;
   /** Whether a page begins with it in any case. */
   readonly startsPage: boolean;
-  /** Whether the unit before it is an item of the same list: they may stand side by side. */
+  /** Whether the unit before it is an item of the same list: they may be side by side. */
   readonly isNextInList: boolean;
 }
 
@@ -46,9 +45,9 @@ export interface Column {
 
 const CONTAINERS: ReadonlySet<string> = new Set(['section', 'entry']);
 const LISTS: ReadonlySet<string> = new Set(['bullets', 'tags', 'skills', 'languages', 'contacts']);
-/** What heads what follows it. */
+/** Classes that head the units after them. */
 const HEADS: ReadonlySet<string> = new Set(['heading', 'entry-head', 'skill-group']);
-/** Lists that no item of stands alone on a page, when others are there. */
+/** Lists of which no item is alone on a page if there are others. */
 const KEPT_LISTS: ReadonlySet<string> = new Set(['bullets', 'skills', 'languages']);
 
 /** The columns of a document and what a page may begin with in each (PDF-05). Linear in the size of the document. */
@@ -76,7 +75,7 @@ function findUnits(element: TreeElement, path: readonly number[]): Column {
 
 type Position = Omit<FlowUnit, 'isNextInList'>;
 
-/** Where a block stands: it is a column, or within an entry that is kept together. */
+/** The surroundings of a block: it is a column, or within an entry that is kept together. */
 interface UnitSurroundings {
   readonly isColumn?: boolean;
   readonly isKept?: boolean;

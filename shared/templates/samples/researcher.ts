@@ -1,6 +1,6 @@
 import { sampleResume, type SamplePerson } from './sampleResume.ts';
 
-/** A researcher, from a doctorate to a group of their own. */
+/** A researcher, from a doctorate to leading a group. */
 export const RESEARCHER: SamplePerson = {
   he: sampleResume('he', {
     fullName: 'ד״ר אלון גבע',

@@ -6,7 +6,7 @@ type SampleEntry<T extends { readonly description: string }> = Partial<Omit<T, '
   readonly lines?: readonly string[];
 };
 
-/** What an invented person's résumé says. */
+/** The content of an invented person's résumé. */
 interface SampleContent {
   readonly fullName: string;
   readonly headline?: string;

@@ -39,6 +39,6 @@ export const SAMPLE_TRADES: readonly {
   { person: EXECUTIVE, trades: { he: ['operationsManager'], en: ['controller'] } },
 ];
 
-/** Who shows an occupation in a language; undefined where nobody does. */
+/** Returns the person who shows an occupation in a language; undefined if nobody does. */
 export const samplePersonOf = (trade: string, language: Language): SamplePerson | undefined =>
   SAMPLE_TRADES.find(({ trades }) => trades[language].includes(trade))?.person;

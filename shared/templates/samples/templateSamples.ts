@@ -14,7 +14,7 @@ import type { SamplePerson } from './sampleResume.ts';
 import { STUDENT } from './student.ts';
 import { ownProperty } from '../../platform/ownProperty.ts';
 
-/** Who shows a template. */
+/** The people who show a template. */
 interface TemplateSample {
   readonly person: SamplePerson;
   /** How many lines of their descriptions are left out, so that the résumé fills one page and no more. */
@@ -23,7 +23,7 @@ interface TemplateSample {
 
 const ALL_LINES = { he: 0, en: 0 };
 
-/** Who shows which template, by its id: somebody whom it suits (its tags say whom), in every trade and at every age. */
+/** The people who show each template, by its id: people whom it suits by its tags, in every trade and at every age. */
 export const TEMPLATE_SAMPLES: Readonly<Record<string, TemplateSample>> = {
   professional: { person: EVERYBODY, without: ALL_LINES },
   minimal: { person: DESIGNER, without: ALL_LINES },
@@ -46,8 +46,8 @@ export const TEMPLATE_SAMPLES: Readonly<Record<string, TemplateSample>> = {
 const SHOWN_OTHERWISE: TemplateSample = { person: EVERYBODY, without: ALL_LINES };
 
 /**
- * The résumé that shows a template in a language: full pages. Where there is a sidebar, sections of their own fill it
- * below skills and languages. `shown`: who shows it, where that is not the one it has.
+ * Returns the résumé that shows a template in a language: full pages. In a sidebar, custom sections fill it below
+ * skills and languages. `shown`: the person who shows it, if not the usual one.
  */
 export function sampleFor(templateId: string, language: Language, shown?: SamplePerson): ResumeData {
   const usual = ownProperty(TEMPLATE_SAMPLES, templateId) ?? SHOWN_OTHERWISE;

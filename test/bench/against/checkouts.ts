@@ -17,7 +17,7 @@ export const TODAY: Checkout = { name: 'today', root: dirname(join(ROOT, 'x')) }
 
 /**
  * Sources and packages of a commit, in a temporary folder that is kept: the next comparison finds it built. Throws
- * where there is no such commit.
+ * if there is no such commit.
  */
 export function checkOut(commit: string): Checkout {
   const id = execFileSync('git', ['-C', ROOT, 'rev-parse', '--verify', `${commit}^{commit}`], { encoding: 'utf8' });

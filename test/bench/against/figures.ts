@@ -21,17 +21,17 @@ export interface Run {
   readonly figures: Readonly<Record<string, Figure>>;
   /** Whether it runs the bundles of the cloud's functions. */
   readonly bundles?: true;
-  /** What is changed for the run. */
+  /** Changes the environment for the run. */
   readonly within?: (
     checkout: Checkout,
     measure: (environment?: Readonly<Record<string, string>>) => Promise<Values>,
   ) => Promise<Values>;
 }
 
-/** What a run gave, by the keys of its figures. */
+/** The results of a run, by the keys of its figures. */
 export type Values = Readonly<Record<string, number>>;
 
-/** What is measured in turns; a new figure is a row. */
+/** The runs that are measured in turns; a new figure is a row. */
 export const RUNS: readonly Run[] = [
   {
     script: 'cold-pdf',

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { quantile } from '../bench.ts';
 import { RUNS, type Figure } from './figures.ts';
 
-/** Where the last comparisons with a commit are kept, for docs/performance.md. */
+/** File of the last comparisons with a commit, for docs/performance.md. */
 const RESULTS = new URL('../../../.build/against.json', import.meta.url);
 
 /** A figure of both states of the repository, in turns. */
 export interface AgainstRow {
-  /** Of the run and of its figure ({@link RUNS}). */
+  /** Script and key of the run's figure ({@link RUNS}). */
   readonly script: string;
   readonly key: string;
   readonly before: readonly number[];

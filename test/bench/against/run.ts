@@ -45,7 +45,7 @@ export async function against(args: readonly string[]): Promise<boolean> {
       }
     const part = others();
     found.push(...rows.map((row) => ({ script: run.script, ...row, others: part })));
-    // Each run's figures at once: whoever ends it early keeps what there is.
+    // Stored after each run: ending it early keeps the results so far.
     await keepResults(commit, found);
   }
   for (const row of found) process.stdout.write(`${describeRow(row).join('  |  ')}\n`);

@@ -10,7 +10,7 @@ import { isSameField, isSamePeriod, pairEntries, text, wordOverlap, type ScoredE
 
 type Pair = readonly [truth: ScoredEntry, found: ScoredEntry];
 
-/** What is wrong with a name of an entry, in one word; the first row that fits says it. */
+/** Faults of an entry's name, in one word each; the first matching row counts. */
 const CLASSES: readonly (readonly [
   name: string,
   fits: (truth: string, found: string, entry: Pair, other: string) => boolean,

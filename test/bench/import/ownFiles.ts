@@ -39,7 +39,7 @@ const mean = (values: readonly (number | undefined)[]) => {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 };
 
-/** What is right of some files, and what is wrong where that is wanted. */
+/** Scores the fields of some files, and lists the faults on request. */
 async function judge(files: readonly Written[]): Promise<FieldScores[]> {
   const scores: FieldScores[] = [];
   for (const { name, resume, bytes } of files) {

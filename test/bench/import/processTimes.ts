@@ -35,7 +35,7 @@ async function firstFile(entry: string, sample: Sample): Promise<readonly [milli
   }
 }
 
-/** Processor milliseconds of a warm process for a page of some files, and its memory behind them, in MB. */
+/** Returns a warm process's processor milliseconds for a page of some files, and its memory afterwards, in MB. */
 async function warmPage(entry: string, samples: readonly Sample[]): Promise<readonly [number, number]> {
   const sandbox = workerProcesses.start('reader', entry);
   try {
@@ -43,7 +43,7 @@ async function warmPage(entry: string, samples: readonly Sample[]): Promise<read
     const passes: number[] = [];
     for (let pass = 0; pass < PASSES; pass += 1) {
       const before = workerProcesses.processorTime(sandbox.process);
-      // One behind the other, as a process reads them.
+      // One after the other, as a process reads them.
       for (const sample of samples) await ask(sandbox, sample);
       passes.push(workerProcesses.processorTime(sandbox.process) - before);
     }
@@ -62,7 +62,7 @@ async function countPages({ pdf }: Sample): Promise<number> {
 /** The rows of the bench that tell what a process takes. */
 export async function processRows(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-worker-'));
-  // A process of the import does not keep alive whoever asks it.
+  // A process of the import does not keep its caller alive.
   const alive = setInterval(() => {}, 1_000);
   try {
     await bundleWorker(folder);

@@ -4,7 +4,7 @@ import type { UnderstandLines } from '../../../functions/import/understand/resum
 import { importText, type TextImport } from '../../../functions/import/textImport.ts';
 import type { Sample } from './evaluate.ts';
 
-/** A file that was read, and what its pages show: undefined where the reader did not say. */
+/** A file that was read, and what its pages show: undefined if the reader did not say. */
 export interface Reading {
   readonly found: TextImport | { readonly error: string };
   readonly drawn?: Awaited<ReturnType<ExtractGlyphs>> | undefined;

@@ -2,7 +2,7 @@ import { lettersAndDigits } from '../../../shared/resume/text.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { parseDate } from '../../../shared/dates/parseDate.ts';
 
-/** What a document says: the parts of a résumé that are scored. A text may list right answers with `||` between. */
+/** The scored parts of a document's résumé. A text may list several right answers, separated by `||`. */
 export interface ExpectedResume {
   readonly personalInfo: Readonly<Record<string, string>> | ResumeData['personalInfo'];
   readonly summary?: string;
@@ -13,19 +13,19 @@ export interface ExpectedResume {
   readonly languages?: readonly { readonly name: string }[];
 }
 
-/** Shares that are right, in percent; undefined where the document has nothing of the kind. */
+/** Shares that are right, in percent; undefined if the document has nothing of the kind. */
 export interface FieldScores {
-  /** Of all fields that the document has. */
+  /** Mean over all fields that the document has. */
   readonly mean: number;
-  /** Of experience items: title, company and dates all right, spurious ones counted against. */
+  /** Share of experience items with title, company and dates all right; spurious ones count against it. */
   readonly item: number | undefined;
   /** As the last, of education items. */
   readonly study: number | undefined;
-  /** Of the contact fields that the document has or that were read. */
+  /** Score of the contact fields that the document has or that were read. */
   readonly contacts: number;
   readonly email: number | undefined;
   readonly phone: number | undefined;
-  /** Of the professional title; it does not count in the mean, so that figures go with those of earlier days. */
+  /** Score of the professional title; not part of the mean, so that it compares with earlier figures. */
   readonly headline: number | undefined;
 }
 
@@ -56,7 +56,7 @@ const address = (value: string) =>
     .replace(/^www\./, '')
     .replace(/\/$/, '');
 const date = (value: unknown) => parseDate(text(value)) ?? '';
-/** Whether a value of an entry is right; a place behind a name may be part of the name or a field of its own. */
+/** Returns whether a value of an entry is right; a place after a name may be part of the name or a separate field. */
 export const isSameField = (truth: ScoredEntry, found: ScoredEntry, key: string) =>
   isSameValue(truth[key], found[key]) ||
   (text(found['location']) !== '' && isSameValue(truth[key], `${text(found[key])}, ${text(found['location'])}`));

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 type Handler = DynamoDBDocumentClient['config']['requestHandler'];
 type Answer = Awaited<ReturnType<Handler['handle']>>['response'];
 
-/** Milliseconds until the database answers where it stands in the same data centre. */
+/** Milliseconds until a database in the same data centre answers. */
 const ANSWER_MS = 2;
 
 /**

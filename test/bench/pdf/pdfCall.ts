@@ -5,7 +5,7 @@ import type { PageBreaks } from '../../../shared/templates/pagination/paginate.t
 import { SAMPLE_HE } from '../../../shared/templates/samples/he.ts';
 import { createEvent } from '../../support/httpEvent.ts';
 
-/** What PDFs are measured with unless it says otherwise. */
+/** The usual résumé of PDF measurements. */
 export const HEBREW_SAMPLE: ResumeData = { ...SAMPLE_HE, ...newestChoice('professional') };
 
 /** Asks for the PDF of a résumé as a visitor, another one for each number: another name, another address. */

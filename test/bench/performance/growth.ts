@@ -17,7 +17,7 @@ import { descriptionOf, openField, typeInto } from '../typing/typedField.ts';
 /** How a figure grows: milliseconds by the size of what is given. */
 export interface Growth {
   readonly name: string;
-  /** What sizes count, in words. */
+  /** The unit of the sizes, in words. */
   readonly size: string;
   readonly points: readonly { readonly size: number; readonly value: number }[];
 }

@@ -28,7 +28,7 @@ const PEER = {
   ],
 } as const;
 
-/** Where its figures stand in the plots. */
+/** Places of its figures in the plots. */
 export const PEER_MARKS: Readonly<Record<'pdf' | 'typing', readonly Mark[]>> = {
   pdf: [{ name: `${PEER.name}, click to PDF`, size: 100, value: 1_743 }],
   typing: [{ name: PEER.name, size: 100, value: 46.4 }],

@@ -5,9 +5,9 @@ const [WIDTH, HEIGHT] = [640, 360] as const;
 const FRAME = { left: 56, right: 230, top: 28, bottom: 48 } as const;
 const COLOURS = ['#0b6e4f', '#9a3b26', '#31507d'] as const;
 const PEER_COLOUR = '#6b5b95';
-/** Parts of the plot's width and height beside the outermost values: their labels stand there. */
+/** Shares of the plot's width and height beside the outermost values, for their labels. */
 const [X_MARGIN, Y_MARGIN] = [0.05, 0.12] as const;
-/** Pixels that two labels beside the plot stand apart at least. */
+/** Smallest distance in pixels between two labels beside the plot. */
 const LABEL_STEP = 16;
 
 /** A value of another product, for one size. */
@@ -84,7 +84,7 @@ function names(growths: readonly Growth[], y: Scale): readonly string[] {
     });
 }
 
-/** Where a value lies between two edges, by its power of ten. */
+/** Returns the place of a value between two edges, by its power of ten. */
 function scale(values: readonly number[], from: number, to: number, margin: number = X_MARGIN): Scale {
   const [low, high] = [Math.log10(Math.min(...values)), Math.log10(Math.max(...values))];
   const [start, length] = [from + margin * (to - from), (1 - 2 * margin) * (to - from)];

@@ -1,11 +1,11 @@
-/** What is on the sheets of a page, line by line. */
+/** The content of a page's sheets, line by line. */
 export interface SheetLines {
-  /** Of each sheet, the words of its lines from top to bottom. */
+  /** The words of each sheet's lines, from top to bottom. */
   readonly sheets: string[][];
   /** Texts of several lines, and those of them whose last line is one word. */
   readonly texts: number;
   readonly lonely: string[];
-  /** Words that stand on two lines, other than at a hyphen or a slash. */
+  /** Words that are on two lines, other than at a hyphen or a slash. */
   readonly cut: string[];
   /** Blank feet of the sheets, in mm, and how much of the last one is filled. */
   readonly feet: number[];

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 
 const KEYS_PER_SECOND = 15;
 
-/** Where the letters that are typed stand on the Hebrew keyboard. */
+/** Keys of the typed letters on the Hebrew keyboard. */
 const HEBREW_KEYS: Readonly<Record<string, string>> = {
   ש: 'KeyA',
   ל: 'KeyK',

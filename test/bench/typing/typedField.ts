@@ -8,10 +8,10 @@ import { BACKSPACE, typeKeys } from './keyboard.ts';
 export interface TypedField {
   readonly measure: string;
   readonly tab: string;
-  /** Whose entry has to be opened. */
+  /** The entry to open. */
   readonly entry?: string;
   readonly field: string;
-  /** What stands in it before; its own text where nothing is said. */
+  /** The text in it before; by default its usual text. */
   readonly before?: string;
   readonly shownIn: string;
 }
@@ -38,15 +38,15 @@ export const TYPED_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, TypedField>>;
 
-/** What is typed, again and again: a word, taken away at once, so that the text stays as long as it is. */
+/** The typed word, removed at once, so that the text keeps its length. */
 const WORD = 'מילה word ';
 const ROUND = WORD + BACKSPACE.repeat(WORD.length);
-/** What stands in the field in the end, and has to be on the sheet. */
+/** The final text of the field, which must be on the sheet. */
 const LAST = 'סוף';
 /** The list item that the sheet of the long résumé ends with. */
 const LAST_BULLET = 99;
 
-/** What a key costs. */
+/** The cost of a key. */
 export interface KeyCosts {
   /** Milliseconds from each key to the end of the frame that shows it: style, layout and paint included. */
   readonly times: readonly number[];
@@ -54,7 +54,7 @@ export interface KeyCosts {
   readonly mainThread: number;
 }
 
-/** The builder in a browser of its own, with the field open and the caret at its end. */
+/** Opens the builder in a separate browser, with the field open and the caret at its end. */
 export async function openField(
   browser: Browser,
   url: string,

@@ -25,7 +25,7 @@ import {
 
 const BUILT_FILES = fileURLToPath(new URL('../../../.build/public/', import.meta.url));
 
-/** What a tab changes; the strip of tabs and the sheet stay. */
+/** The part that a tab changes; the strip of tabs and the sheet stay. */
 const PANEL = '.panel';
 const tabOf = (tab: string): SceneState => ({
   name: `tab-${tab}`,
@@ -313,7 +313,7 @@ const arriving: readonly Scene[] = [
       onSheet({
         name: 'a-pale-sample',
         part: '.sheet-pane',
-        // What has no size is not visible.
+        // Elements without a size are not visible.
         show: async (page) => (await waitVisible(page, '.desk-paper'), waitVisible(page, '.empty-note')),
       }),
       {
@@ -440,7 +440,7 @@ const arriving: readonly Scene[] = [
   },
 ];
 
-/** What the home page's PDF shows, with something to change. */
+/** The content of the home page's PDF, with something to change. */
 const printedSample = (language: Language) => ({
   ...sampleFor(DEFAULT_TEMPLATE_ID, language),
   sectionTitles: { experience: DOCUMENT_LABELS[language].headings.projects },

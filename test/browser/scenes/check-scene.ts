@@ -11,7 +11,7 @@ import { titlePattern } from './message-titles.ts';
 import { openScene, type Member, type Scene, type SceneState } from './scene.ts';
 import { ENLARGED, FIRST_VIEW, inOrder, LAPTOP, viewsOf, type View } from './views.ts';
 
-/** Of the rules, those that a width or a theme can change. */
+/** Those rules whose result a width or a theme can change. */
 const CHANGING_RULES = [
   'color-contrast',
   'target-size',
@@ -85,7 +85,7 @@ async function checkState(
   return { faults, last };
 }
 
-/** Changes what differs between two views. */
+/** Changes the properties in which two views differ. */
 async function showView(page: Page, from: View, to: View): Promise<void> {
   if (to.theme !== from.theme) await page.emulateMedia({ colorScheme: to.theme });
   if (to.width !== from.width)
@@ -93,9 +93,9 @@ async function showView(page: Page, from: View, to: View): Promise<void> {
   if (to.language !== from.language) await switchLanguage(page, to.language);
 }
 
-/** What is wrong with the language of the page, whatever its width. */
+/** Returns the faults of the page's language, at any width. */
 async function textFaults(page: Page, { title, mute }: SceneState, language: Language, isPlain: boolean) {
-  // Where both languages stand, each text says which it is, whatever the page's own is.
+  // If both languages are on the page, each text must declare its language.
   const spoken = mute ? LANGUAGES : [language];
   const foreign = async () => (await Promise.all(spoken.map((each) => foreignTextOn(page, each)))).flat();
   return [
@@ -108,7 +108,7 @@ async function textFaults(page: Page, { title, mute }: SceneState, language: Lan
 /** The sheet has the proportions of the paper: a link on it is as small as the page is. */
 const isOnSheet = (fault: string) => fault.startsWith('target-size: .desk-sheets,');
 
-/** What is wrong with the page as it is laid out now. */
+/** Returns the faults of the page's present layout. */
 async function layoutFaults(
   page: Page,
   { part }: SceneState,
@@ -127,7 +127,7 @@ async function layoutFaults(
     isDialog: document.querySelector('dialog[open]') !== null,
     isLayer: document.querySelector('.toast, .menu-panel') !== null,
   }));
-  // Behind a dialog is the screen, which has a state of its own.
+  // Under a dialog is the screen, which is tested in another state.
   const within = isDialog ? 'dialog[open]' : part;
   // A toast or a menu lies over whatever the window shows there, wherever it was scrolled to, until it is put away.
   const isUnderLayer = (fault: string) => isLayer && /^target-size: .*obscured/.test(fault);
@@ -142,7 +142,7 @@ async function layoutFaults(
   ];
 }
 
-/** What is wrong and stays so: colours and sheets take some frames to follow a theme and a width. */
+/** Returns lasting faults: colours and sheets take some frames to follow a theme and a width. */
 async function lastingFaults(page: Page, find: () => Promise<string[]>): Promise<string[]> {
   let faults = await find();
   for (let tries = 8; tries > 0 && faults.length > 0; tries -= 1) {

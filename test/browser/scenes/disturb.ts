@@ -22,12 +22,12 @@ function disturbFrom(beginning: Beginning): void {
       text.replaceWith(outer);
     }
   };
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const aid = (root: ParentNode) => {
     for (const field of root.querySelectorAll('input, textarea, [role=textbox]'))
       if (field.nextElementSibling?.localName !== 'writing-aid') field.after(document.createElement('writing-aid'));
   };
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const take = (root: ParentNode) => root.querySelectorAll('.panel-hint, .field-hint').forEach((one) => one.remove());
   const disturb = (root: Node) => {
     wrap(root);

@@ -74,7 +74,7 @@ export async function findParts(
   return parts;
 }
 
-/** What is wrong with the rest of the page where that part fails. */
+/** Returns the faults of the rest of the page when that part fails. */
 export async function checkFailingPart(
   browser: Browser,
   site: string,
@@ -97,7 +97,7 @@ export async function checkFailingPart(
   for (const state of scene.states.slice(0, at)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in one page
     await show(state);
-    // What is still open covers what the next one presses.
+    // Open overlays would cover the elements pressed next.
     // oxlint-disable-next-line no-await-in-loop
     await closeOverlays(page);
   }

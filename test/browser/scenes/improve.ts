@@ -21,7 +21,7 @@ import {
 
 const improve = '.ai-action .button-primary';
 const problem = '.ai-problem';
-/** What all of it changes; the strip of tabs and the sheet stay. */
+/** The part that the scenes change; the strip of tabs and the sheet stay. */
 const PANEL = '.panel';
 /** The tab says late which model answers, and moves all that is below: a press in that moment would hit nothing. */
 const pressImprove = (page: Page) => waitVisible(page, '.ai > .notice').then(() => press(page, improve));
@@ -107,7 +107,7 @@ const SUGGESTIONS: Record<Language, ApiResponse<'improveResume'>> = {
   },
 };
 
-/** What came in time where the model was slow: one text, which no model has checked. */
+/** The results in time with a slow model: one text, which no model has checked. */
 const lateOf = (language: Language): ApiResponse<'improveResume'> => {
   const { improvements, ...rest } = SUGGESTIONS[language];
   const places = [

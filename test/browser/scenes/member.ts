@@ -4,7 +4,7 @@ import { LINK_CODE_SCENES } from './linkCode.ts';
 import { PAIR_SCENES, PROFILE_SCENES, RECEIPT_SCENES } from './profile.ts';
 import type { Scene } from './scene.ts';
 
-/** What only somebody sees who is signed in, without what is bought and improved. */
+/** Scenes that only signed-in people see, without purchases and improvements. */
 export const MEMBER_SCENES: readonly Scene[] = [
   ...PROFILE_SCENES,
   ...RECEIPT_SCENES,

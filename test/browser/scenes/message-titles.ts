@@ -17,7 +17,7 @@ const TEXTS = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(
 
 export const MESSAGE_IDS = Object.keys(TEXTS.en) as MessageId[];
 
-/** What a text of the message files reads like on the screen; where it has a value in it, anything. */
+/** Returns a pattern of a message as the screen shows it; a value in it matches anything. */
 export function titlePattern(language: Language, id: MessageId): RegExp {
   let text = TEXTS[language][id];
   // From the innermost outwards: plurals hold braces in braces.

@@ -5,7 +5,7 @@ import { dialogBy, press, waitVisible, type Scene, type SceneState } from './sce
 const still = () => Promise.resolve();
 const slotSays = (page: Page) => page.locator('.upload-problem p').waitFor();
 
-/** What the slot for a file says; the rest of the page stays. */
+/** The slot for a file, whose text changes; the rest of the page stays. */
 const SLOT = '#upload';
 
 const home: Scene = {

@@ -29,7 +29,7 @@ const unseenWindows = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => ({ closed: false, close: () => undefined, location: { href: '' } }) as unknown as Window;
   });
-/** Says what the provider's return page says in a window of its own, before it closes itself. */
+/** Sends the message of the provider's return page, which has a separate window and closes itself. */
 const approve = (page: Page) =>
   page.evaluate(({ orderId, subscriptionId }) => {
     const channel = new BroadcastChannel('korot-payment');

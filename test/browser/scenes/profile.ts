@@ -45,7 +45,7 @@ const fromMenu = async (page: Page, of: string, action: string) => {
   await press(page, `${of} [data-action=${action}]`);
 };
 
-/** Asks for the same résumé in another language, of one in this language. */
+/** Requests the same résumé in the other language; `of` is the language of the existing one. */
 const askForTwin = async (page: Page, of: Language) => {
   await respondWith(page, 'readResume', saved(of));
   await fromMenu(page, second, 'twin');
@@ -297,7 +297,7 @@ const receipt: ApiResponse<'readReceipt'> = {
   buyer: { name: PERSON.names.he, email: 'noa.barak.haifa@example.com' },
 };
 
-/** A receipt, while it loads and where there is none. */
+/** A receipt, while it loads and if there is none. */
 export const RECEIPT_SCENES: readonly Scene[] = [
   {
     path: '/receipt/5O190127TN364715T',
@@ -315,7 +315,7 @@ export const RECEIPT_SCENES: readonly Scene[] = [
   },
 ];
 
-/** What two languages of a résumé have between them. */
+/** Scenes of a résumé in two languages. */
 export const PAIR_SCENES: readonly Scene[] = [
   {
     ...atProfile,

@@ -9,9 +9,9 @@ import { checkScene } from './check-scene.ts';
 const MOST_MS = 400_000;
 
 interface SceneCheck {
-  /** What a scene shall be. */
+  /** The property that a scene must have. */
   readonly is: string;
-  /** What is wrong with it; `turn` is that of its first state. */
+  /** Returns its faults; `turn` is that of its first state. */
   readonly check: typeof checkScene;
 }
 

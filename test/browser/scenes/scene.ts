@@ -17,7 +17,7 @@ export interface SceneState {
   readonly title?: MessageId;
   /** All that differs from the state before, or from one of another scene: the rest has been looked at. */
   readonly part?: string;
-  /** Where the layout has it only on a phone. */
+  /** The layout has it only on a phone. */
   readonly phoneOnly?: boolean;
   /** The page shows both languages at once and has no language switch. */
   readonly mute?: boolean;
@@ -28,14 +28,14 @@ export interface Scene {
   readonly path: string;
   /** For somebody who is signed in. */
   readonly member?: boolean;
-  /** What an earlier visit left in this browser, besides the language and the consent to analytics. */
+  /** The data that an earlier visit left in this browser, besides the language and the consent to analytics. */
   readonly storage?: (language: Language) => Readonly<Record<string, string>>;
   /** Before the page opens: what the server will answer, what the browser cannot do. */
   readonly before?: (page: Page, language: Language) => Promise<unknown>;
   readonly states: readonly SceneState[];
 }
 
-/** Whoever is signed in: tokens are real, what the server knows about them is the scene's. */
+/** The signed-in person: the tokens are real, the server's data about them is the scene's. */
 export const PERSON = { uid: 'person', email: 'noa@example.com', names: { he: 'נועה ברק', en: 'Noa Barak' } } as const;
 
 /** Cookies and storage of somebody who has signed in. */
@@ -104,7 +104,7 @@ export const anew = (
   },
 });
 
-/** What an endpoint answers from now on, in place of the server. */
+/** Makes an endpoint answer this from now on, in place of the server. */
 export async function respondWith<Name extends EndpointName>(
   page: Page,
   name: Name,
@@ -142,7 +142,7 @@ async function reply(
   });
 }
 
-/** A résumé that could be better, in that language, with a section of its own. */
+/** A résumé that could be better, in that language, with a custom section. */
 export const resumeIn = (language: Language): ResumeData => ({
   ...(language === 'he' ? STRONG_RESUME_HE : STRONG_RESUME_EN),
   ...MORE[language],
@@ -169,7 +169,7 @@ export const withEmpty = () => ({ resumeData: JSON.stringify(createBlankResume()
 
 export const press = (page: Page, selector: string) => page.locator(selector).first().click();
 export const waitVisible = (page: Page, selector: string) => page.locator(selector).first().waitFor();
-/** Presses, one after the other, what stands in the dialog on top. */
+/** Presses, one after the other, elements of the dialog on top. */
 export const inDialog = (page: Page, selector: string) =>
   page.locator('dialog[open]').last().locator(selector).first().click();
 
@@ -180,7 +180,7 @@ export async function closeTemplates(page: Page): Promise<void> {
   await layersLeft(page);
 }
 
-/** What opens a dialog, by presses. */
+/** Returns a state that opens a dialog by presses. */
 export function dialogBy(name: string, title: MessageId, ...selectors: readonly string[]): SceneState {
   return {
     name,

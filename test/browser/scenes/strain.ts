@@ -5,7 +5,7 @@ const AT_400_PERCENT = { width: 320, height: 256 };
 
 /** Runs in the page: how much of the window is what does not move with the page, in per cent. */
 async function measureBars(): Promise<{ readonly percent: number; readonly bars: readonly string[] }> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
   const scrolled = dialog ?? document.scrollingElement ?? document.body;
@@ -46,7 +46,7 @@ export async function barFaultsOn(page: Page): Promise<string[]> {
 function findAlike(): string[] {
   const faults: string[] = [];
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const looks = (one: Element) =>
     [one, ...one.querySelectorAll('*')]
       .slice(0, 6)
@@ -55,9 +55,9 @@ function findAlike(): string[] {
         return [style.backgroundColor, style.color, style.outline, style.border, style.textDecorationLine].join();
       })
       .join('|');
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const lightness = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
       const share = Number(part) / 255;
@@ -65,7 +65,7 @@ function findAlike(): string[] {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside goes to the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only the code inside goes to the page
   const contrast = (...colors: readonly [string, string]) => {
     const [darker = 0, lighter = 0] = colors.map(lightness).toSorted((a, b) => a - b);
     return (lighter + 0.05) / (darker + 0.05);

@@ -8,7 +8,7 @@ export interface View {
   readonly language: Language;
   readonly width: number;
   readonly theme: Theme;
-  /** By which rules it is looked at; without, only for what is cut. */
+  /** The rules to check; without them only cut texts are looked for. */
   readonly rules?: 'all' | 'changing';
 }
 

@@ -21,7 +21,7 @@ const writtenLines = ({ lines }: LabelledMadePage): TextLine[] =>
     farEdge: line.farEdge > 1e8 ? Infinity : line.farEdge,
   }));
 
-/** The lines and parts of a labelled page as the network reads them, with right labels; undefined where it has none. */
+/** The lines and parts of a labelled page as the network reads them, with right labels; undefined if it has none. */
 export function align(page: LabelledMadePage): {
   readonly lines: readonly TextLine[];
   readonly parts: Part[];
@@ -55,7 +55,7 @@ export function align(page: LabelledMadePage): {
 
 type Placed = { readonly piece: Piece; readonly plain: string; readonly words: string };
 
-/** The longest piece within a part; none where the part has two of different kinds, which no label says. */
+/** The longest piece within a part; none if the part has two of different kinds, which no label says. */
 function onlyOne(near: readonly Placed[], own: string): Placed | undefined {
   const within = near
     .filter((one) => one.plain.length > 1 && own.includes(one.plain))

@@ -83,7 +83,7 @@ const OF_GROUP: Readonly<Record<string, string>> = { 'g.company': 'x.company', '
 
 type GroupSlot = Slot & { readonly posts: readonly number[] };
 
-/** The employers that a page says once, above several posts; where there is one, those with a single post too. */
+/** The employers that a page says once, above several posts; if there is one, those with a single post too. */
 function groupSlots(parts: readonly Part[], { experience }: ResumeData): GroupSlot[] {
   const groups: { plain: string; posts: number[] }[] = [];
   for (const [at, { company }] of experience.entries()) {

@@ -34,7 +34,7 @@ const ASIDES: readonly (readonly Slot[])[] = [
 const BELOW = 0.03;
 
 /**
- * Draws a plan; `slots` are the texts that entries have, `aside` the share of plans with a margin, none where all is
+ * Draws a plan; `slots` are the texts that entries have, `aside` the share of plans with a margin, none if all is
  * in one line.
  */
 export function planHead(r: Random, slots: readonly Slot[], aside: number, isOneLine = false): HeadPlan {

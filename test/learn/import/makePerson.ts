@@ -20,7 +20,7 @@ function headlineOf(r: Random, lang: 'he' | 'en', job: Entry | undefined): strin
     : `${title}${lang === 'he' ? ' ב' : ' at '}${job?.second ?? ''}`;
 }
 
-/** What a person worked at up to a year, the last first. `placed`: how many of them have their place. */
+/** Returns a person's jobs up to a year, the last first. `placed`: how many of them have a place. */
 function jobsOf(r: Random, lang: 'he' | 'en', lastYear: number, placed: number): Entry[] {
   let year = lastYear;
   const isTerse = r.chance(0.13);

@@ -3,7 +3,7 @@ import { HEBREW_WORDS as HE } from './hebrewWords.ts';
 import { nameInTwo } from './names.ts';
 import type { Random } from './random.ts';
 
-/** How a person is named above a page: as people write it; nothing where a page has no name. */
+/** How a person is named above a page: as people write it; nothing if a page has no name. */
 export function personName(r: Random, lang: 'he' | 'en', first: string, last: string): string {
   const he = lang === 'he';
   const t = he ? HE : EN;

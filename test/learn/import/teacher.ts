@@ -20,7 +20,7 @@ import { fileOfKept } from './readSets.ts';
 import type { FileOfLines } from './seenValues.ts';
 import { resumeOfTruth } from './taughtSets.ts';
 
-/** A document as the network sees it, with the label of each part; undefined where nobody knows it. */
+/** A document as the network sees it, with the label of each part; undefined if nobody knows it. */
 export interface Lesson {
   /** `made`, `own`, or the letter of a set of strangers. */
   readonly set: string;
@@ -29,7 +29,7 @@ export interface Lesson {
   readonly labels: readonly (Label | undefined)[];
 }
 
-/** A made page; undefined where none of its parts has a label. */
+/** A made page; undefined if none of its parts has a label. */
 export function taughtPage(made: LabelledMadePage): Lesson | undefined {
   noteDateOrder(made.lines.map(({ text }) => text));
   const { lines, parts, labels } = align(made);

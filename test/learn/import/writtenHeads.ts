@@ -96,7 +96,7 @@ const CLOSING: Readonly<Record<string, RegExp>> = { '(': /^\s*\)/, '[': /^\s*\]/
 /** Signs that stand between two facts, and before none. */
 const BETWEEN = /^[\s,.;:|–—•·@-]+/;
 
-/** A side of a line with an entry's facts; empty where it has none of them. */
+/** A side of a line with an entry's facts; empty if it has none of them. */
 function filled(side: readonly Token[], facts: Facts): string {
   let [out, open, sign] = ['', '', ''];
   let isFirstGone = false;

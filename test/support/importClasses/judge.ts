@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 type Found = TextImport | { readonly error: string };
 
-/** Where a reading differs from the truth about a person, by path; empty where it is right. */
+/** Where a reading differs from the truth about a person, by path; empty if it is right. */
 export function faultsOf(
   found: Found,
   person: Person,

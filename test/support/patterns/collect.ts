@@ -37,7 +37,7 @@ function nodesIn(value: unknown): SyntaxNode[] {
   return 'type' in value && typeof value.type === 'string' ? [value as SyntaxNode, ...below] : below;
 }
 
-/** The text of an argument of `RegExp`, with stand-ins for what it is composed of; undefined where it is not a text. */
+/** The text of an argument of `RegExp`, with stand-ins for what it is composed of; undefined if it is not a text. */
 function textOf(node: SyntaxNode | undefined): string | undefined {
   if (node?.type === 'StringLiteral') return node['value'] as string;
   const isRaw = node?.type === 'TaggedTemplateExpression';
@@ -53,7 +53,7 @@ export const composingLines = (code: string): number[] =>
 
 /**
  * The patterns that are written in a source, and those that it composes in the order of {@link composingLines}: each as
- * it stands there, undefined where that is not a text.
+ * it stands there, undefined if that is not a text.
  */
 export function patternsIn(file: string, code: string) {
   const { body } = parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });

@@ -18,7 +18,7 @@ export const patternKey = ({ source, flags }: Pick<SourcePattern, 'source' | 'fl
     .digest('base64url')
     .slice(0, 12);
 
-/** Names of the patterns that are known to take linear time; none where an analyser has changed since. */
+/** Names of the patterns that are known to take linear time; none if an analyser has changed since. */
 export function readKnown(): ReadonlySet<string> {
   const [analysers, ...keys] = readFileSync(FILE, 'utf8').trim().split('\n');
   return new Set(analysers === ANALYSERS ? keys : []);

@@ -68,7 +68,7 @@ const GLOBALS = [
 
 const TEXT: string = 'data:text/javascript,export default 1';
 
-/** What a property holds; throws where there is none. */
+/** What a property holds; throws if there is none. */
 function held(owner: object, name: string): string {
   const value: unknown = Reflect.get(owner, name);
   if (value === undefined) throw new Error('is not there');

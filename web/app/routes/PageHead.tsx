@@ -29,8 +29,8 @@ const siteOrigin = () => (import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.or
 const openGraphLocale = (language: Language) => LANGUAGE_FACTS[language].locale.replace('-', '_');
 
 /**
- * Title, description, canonical link and open-graph tags of a screen, and where it stands in the other language
- * (NAV-04); React moves them to the head.
+ * Title, description, canonical link and open-graph tags of a screen, and its address in the other language (NAV-04);
+ * React moves them to the head.
  */
 export function PageHead({ route }: { route: AppRoute }) {
   const t = useTranslations();

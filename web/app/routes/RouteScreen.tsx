@@ -18,7 +18,7 @@ export function RouteScreen() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
   const moved = useRef(false);
-  // Of an account whose session ended by itself: the screen stays, and says so (`EndedSession`).
+  // For an account whose session expired the screen stays, and says so (`EndedSession`).
   const holder = useSession(holderOf);
   const left = useSession((session) => session.left);
 

@@ -7,8 +7,8 @@ import './footer.css';
 const CURRENT_YEAR = String(new Date().getFullYear());
 
 /**
- * The links by the names of their texts, which are their paths except for two. `cancel` is a link of its own on the
- * main page, as the Consumer Protection Law requires of sellers on a site (amendment 53).
+ * The links by the names of their texts, which are their paths except for two. `cancel` is a separate link on the main
+ * page, as the Consumer Protection Law requires of sellers on a site (amendment 53).
  */
 const LINK_GROUPS = {
   product: ['templates', 'new'],

@@ -22,8 +22,8 @@ export function NavBar() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const scrolled = useScrolledPast(NAVBAR_SCROLL_THRESHOLD_PX);
   const bar = useRef<HTMLElement>(null);
-  // Storing the path on which the menu was opened closes it on every change of route (NAV-12); forgotten then, or the
-  // menu would stand open on the way back.
+  // Storing the path on which the menu was opened closes it on every change of route (NAV-12). The path is then
+  // forgotten, or the menu would be open again on the way back.
   if (openOn !== null && openOn !== path) setOpenOn(null);
   const open = openOn === path;
 

@@ -3,7 +3,7 @@ import './avatar.css';
 
 export interface AvatarProps {
   readonly name: string;
-  /** Address of the photo; empty where there is none. */
+  /** Address of the photo; empty if there is none. */
   readonly photo: string;
   /** In px. */
   readonly size?: number;

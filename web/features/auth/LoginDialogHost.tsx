@@ -13,7 +13,7 @@ const LoginDialog = lazyPart<{ prompt: LoginPrompt }>(async () => (await loadLog
   Missing: ({ prompt }) => <DialogMissing onClose={() => prompt.settle('closed')} />,
 });
 
-/** Shows the login dialog for whoever asks to sign in; loaded with the first request, if not before. */
+/** Shows the login dialog when a part of the page requests a sign-in; loaded with the first request, if not before. */
 export function LoginDialogHost() {
   const prompt = useStore(loginPromptStore, ({ open }) => open);
   return prompt && <LoginDialog prompt={prompt} />;

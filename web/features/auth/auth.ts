@@ -62,7 +62,7 @@ export async function endRefused(token: string, read = async () => (await loadCo
   if (now?.token === token) expireSession();
 }
 
-/** Whoever sits here now is somebody else than the one whose session ended: the page is nobody's. */
+/** Forgets the ended session: another person uses this browser now, so that the page belongs to nobody. */
 export function forgetSession(): void {
   if (!isSignedIn()) clearSession();
 }

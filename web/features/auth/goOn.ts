@@ -24,7 +24,7 @@ export async function goOn<T>(
   if (answer === 'closed' && repeat) repeatLater(repeat);
   if (sessionStore.getState().person?.uid !== of) throw error;
   return call().catch((again: unknown) => {
-    // Refused right behind the sign-in: nobody is asked a third time, and the screen says so.
+    // Refused right after the sign-in: nobody is asked a third time, and the screen says so.
     const isRefused = again instanceof ApiError && again.code === 'unauthenticated';
     throw isRefused ? new ApiError('forbidden', { text: again.text, cause: again }) : again;
   });

@@ -33,9 +33,7 @@ export async function refreshProfile(): Promise<Profile> {
   return profile;
 }
 
-/**
- * The cached profile, or read now where there is none yet. Undefined where it cannot be read: the server decides then.
- */
+/** Returns the cached profile, or reads it. Undefined if it cannot be read: the server then decides. */
 export async function knownProfile(): Promise<Profile | undefined> {
   const { profile } = sessionStore.getState();
   if (profile || !isSignedIn()) return profile ?? undefined;

@@ -89,7 +89,7 @@ function followStored(): void {
   const { person, ended } = readStoredSession();
   const { person: before, profile } = sessionStore.getState();
   const same = person?.uid === before?.uid;
-  // What was bought or used in the other tab is the balance here too (CRED-03).
+  // Purchases and uses in the other tab change the balance here too (CRED-03).
   become({ person, ended, profile: same && person && profile ? { ...profile, ...person } : null });
 }
 
@@ -115,7 +115,7 @@ export const isSessionExpired = ({ person, ended }: Holder): boolean => person =
 
 type Holder = Pick<SessionState, 'person' | 'ended'>;
 
-/** Who uses the page, or is waited for. */
+/** Returns the id of the person who uses the page, or whose expired session may be continued. */
 export const holderOf = ({ person, ended }: Holder) => person?.uid ?? (ended?.how === 'expired' ? ended.of : undefined);
 
 function become(next: Holder & Pick<SessionState, 'profile'>): void {
@@ -132,7 +132,7 @@ function readStoredSession(): Holder {
   return { person: parsePerson(value), ended: isEnded ? { of, how } : null };
 }
 
-/** Where storage is unavailable, the session lasts as long as the page. */
+/** Without storage, the session lasts as long as the page. */
 function writeStoredSession(session: Person | EndedSession | null): void {
   safeLocal.write(SESSION_KEY, session && JSON.stringify(session));
 }

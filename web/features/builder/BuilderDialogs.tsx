@@ -29,7 +29,7 @@ const BuilderDialog = lazyPart(
   { Missing: DialogMissing },
 );
 
-/** What the builder is on paper; with it comes all that is loaded when it rests. */
+/** The builder on paper, loaded with all other parts that are loaded when the page is idle. */
 const Printing = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, LOADED_AFTER_MS));
   const [table] = await Promise.all([loadDialogs(), loadSendBar(), isSignedIn() || loadLoginDialog()]);

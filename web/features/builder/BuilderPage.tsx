@@ -27,7 +27,7 @@ interface OpenedBuilder {
 const openBuilder = once(async (): Promise<OpenedBuilder> => {
   const { drafts, report } = await getPageDrafts();
   enableOffline();
-  // What is said about the draft is worked out in a task of its own.
+  // The draft's analysis runs in a separate task.
   await nextTask();
   return { builder: createBuilder(drafts, parseTab(location.hash) ?? 'personal'), report };
 });

@@ -114,7 +114,7 @@ function PairedTexts() {
   return id !== undefined && <TwinTexts id={id} />;
 }
 
-/** What is written in a hidden section is not seen on the sheet: it is said where one writes. */
+/** Says in a hidden section's form that the sheet does not show its text. */
 function HiddenNote({ tab }: { tab: BuilderTab }) {
   const t = useTranslations();
   const { drafts } = useBuilder();

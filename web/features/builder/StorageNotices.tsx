@@ -11,7 +11,7 @@ import { useBuilder, useDraftState, useUi } from './builderContext.ts';
 
 const EndedSession = lazyPart<object>(async () => (await import('../auth/EndedSession.tsx')).EndedSession, []);
 
-/** Warnings about where the résumé is stored; null where all is well. */
+/** Warnings about where the résumé is stored; null if all is well. */
 export function StorageNotices({ report, children }: { report: LoadReport; children?: ReactNode }) {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -12,8 +12,8 @@ import { useBuilder, useDraftState, useUi } from './builderContext.ts';
 const TOLD_KEY = 'storageRiskTold';
 
 /**
- * What a browser may do to a draft that is nowhere else, for people without an account: once, until it is closed. It
- * comes and goes only when another section is opened, so that no field moves away below somebody who types.
+ * Says that the browser may delete a draft that is stored nowhere else, to people without an account: once, until it is
+ * closed. It appears and disappears only when another section is opened, so that no field moves while somebody types.
  */
 export function StorageRiskNotice() {
   const t = useTranslations();

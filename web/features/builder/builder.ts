@@ -11,23 +11,23 @@ import { createPreviewSource } from './store/previewSource.ts';
 import { isBuilderTab, type BuilderTab } from './store/tabs.ts';
 import { createBuilderUi, type BuilderUi } from './store/uiStore.ts';
 
-/** What the builder's parts share: the draft store, the UI state, and the analysis of the résumé. */
+/** Values that the builder's parts share: the draft store, the UI state, and the analysis of the résumé. */
 export interface Builder {
   readonly drafts: DraftStore;
   readonly ui: BuilderUi;
   readonly analysis: AnalysisStore;
-  /** What the sheet shows and files are made of: the résumé, or the letter that is written. */
+  /** Returns the document of the sheet and of files: the résumé, or the letter being written. */
   readonly document: () => ResumeData;
   /** For the preview, which subscribes to the draft outside React; a sample until the first word. */
   readonly previewSource: ResumeSource;
   /** Announces a text to screen readers, politely. */
   readonly announcements: StoreApi<{ readonly text: string; readonly count: number }>;
   readonly announce: (text: string) => void;
-  /** Shows where an edit was made, or a text stands: its tab, its entry open, the focus in the field of the text. */
+  /** Shows the place of an edit or a text: opens its tab and entry, and focuses the text's field. */
   readonly revealLocation: (location: EditLocation & { readonly text?: string }) => void;
 }
 
-/** What knows how the link is, for a résumé that is to have its code. */
+/** Loads the code that follows the state of the link, for a résumé that shall have its QR code. */
 export const loadLinkCode = () => import('./flows/keepLinkCode.ts');
 
 /** Creates a builder over a loaded draft, which owns the résumé. */

@@ -25,7 +25,7 @@ export function useAnalysis<T>(select: (findings: ResumeAnalysis) => T): T {
   return useStore(useBuilder().analysis, select);
 }
 
-/** Whether form and preview stand side by side. */
+/** Returns whether form and preview are side by side. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribeToWidth,

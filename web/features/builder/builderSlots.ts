@@ -19,7 +19,7 @@ export interface BuilderSlots {
 
 export const BuilderSlotsContext = createContext<BuilderSlots | null>(null);
 
-/** What other features put into the builder; throws outside of it. */
+/** Returns the parts that other features put into the builder; throws outside of it. */
 export function useBuilderSlots(): BuilderSlots {
   const slots = use(BuilderSlotsContext);
   if (slots === null) throw new Error('outside of the builder');

@@ -1,4 +1,4 @@
-/** What features inside the builder may use of it. */
+/** The builder's exports for features inside it. */
 export type { Builder } from './builder.ts';
 export { BoundTextField } from './forms/BoundTextField.tsx';
 export type { TextBinding } from './forms/textBinding.ts';

@@ -7,7 +7,7 @@ export const CLOUD_AUTOSAVE_MS = 5_000;
 /** Failures that only the person can settle: autosave waits for the next save made by hand. */
 const WAITS_FOR_PERSON: ReadonlySet<CloudSaveErrorKind> = new Set(['conflict', 'premium', 'limit', 'signedOut']);
 
-/** Whether the copy in the cloud lags behind, and may be written without asking. */
+/** Returns whether the copy in the cloud is older, and may be written without asking. */
 export function isAutosaveDue(
   { loaded, cloud, inCloud, owner, changedElsewhere }: DraftState,
   signedIn: string | null,
@@ -57,7 +57,7 @@ export function startCloudAutosave({ drafts, cloud, getOwner, setTimer }: CloudA
     const linked = state.cloud !== before.cloud || state.owner !== before.owner;
     if (changed || linked || state.changedElsewhere !== before.changedElsewhere) plan();
   });
-  // What was changed and not sent at an earlier visit.
+  // For changes that an earlier visit did not send.
   plan();
   return { flush };
 }

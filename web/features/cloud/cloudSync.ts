@@ -31,7 +31,7 @@ export function createCloudSync({
 }: CloudSyncOptions): CloudSync {
   const queue = createSerialQueue();
   const failure = createStore<CloudSaveFailure | null>(() => null);
-  /** What was sent last: its answer may be lost though it was saved. */
+  /** The request sent last: it may have been saved although its answer was lost. */
   let sent: { readonly name: string; readonly resume: ResumeData } | null = null;
 
   /** Which of the changes since the last save ask for a point in the history. */
@@ -173,7 +173,7 @@ function conflictingVersion(error: unknown): SavedResume | null {
 
 const RETRYABLE_CODES: ReadonlySet<string> = new Set(['network', 'timeout', 'unavailable']);
 
-/** What a failed save means for the person. */
+/** Returns the meaning of a failed save for the person. */
 function toSaveError(error: unknown): CloudSaveFailure {
   if (!(error instanceof ApiError)) return { success: false, error: String(error), kind: 'other' };
   const { code, text } = error;
@@ -210,7 +210,7 @@ async function openPageCloudSync(): Promise<CloudSync> {
   sessionStore.subscribe(({ person }, before) => {
     if (person?.uid === before.person?.uid) return;
     clearRecentWrites();
-    // What waited for them to sign in again goes on.
+    // Saves that waited for the sign-in go on.
     if (person !== null) void cloud.goOn();
   });
   const retry = () => {

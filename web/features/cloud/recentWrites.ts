@@ -1,6 +1,6 @@
 import type { ResumeSummary, SavedResume } from '../../../shared/api/resumes.ts';
 
-/** Answers of this page's writes: lists come from an index that is eventually consistent and may lag behind. */
+/** Answers of this page's writes: lists come from an index that is eventually consistent and may be older. */
 const savedSummaries = new Map<string, ResumeSummary>();
 const deletedIds = new Set<string>();
 

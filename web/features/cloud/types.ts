@@ -51,7 +51,7 @@ export type CloudSaveErrorKind = 'signedOut' | 'limit' | 'premium' | 'conflict' 
 export interface CloudSync {
   /** Why the last save failed; null after one that did not, and for another résumé. */
   readonly failure: Pick<StoreApi<CloudSaveFailure | null>, 'getState' | 'subscribe' | 'getInitialState'>;
-  /** Saves what the copy in the cloud does not have, where there is a copy; null where there is nothing to do. */
+  /** Saves what the copy in the cloud does not have, where there is a copy; null if there is nothing to do. */
   readonly autosave: () => Promise<CloudSaveResult | null>;
   /** Saves the draft as it is, creating it the first time; `name` renames it. Never rejects. */
   readonly save: (name?: string) => Promise<CloudSaveResult>;
@@ -61,10 +61,10 @@ export interface CloudSync {
   readonly keepTheirs: (current: SavedResume) => Promise<void>;
   /** Resolves a conflict: the local version becomes a new résumé with that name. */
   readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
-  /** Somebody has signed in: a save that failed for want of it goes on; null where none did. */
+  /** Somebody has signed in: a save that failed for want of it goes on; null if none did. */
   readonly goOn: () => Promise<CloudSaveResult | null>;
   /** Whether a save waits for the network. */
   readonly hasPendingSave: () => boolean;
-  /** Retries the pending save; null where there is none. */
+  /** Retries the pending save; null if there is none. */
   readonly retry: () => Promise<CloudSaveResult | null>;
 }

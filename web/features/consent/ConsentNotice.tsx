@@ -47,7 +47,7 @@ export default function ConsentNotice() {
   }, [asking]);
 
   useEffect(() => {
-    // It comes by itself, and must not cover what the keyboard is at (WCAG 2.4.11).
+    // It appears unasked, and must not cover the focused element (WCAG 2.4.11).
     const focused = document.activeElement;
     if (focused && box.current && overlap(focused, box.current)) focused.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -32,7 +32,7 @@ export interface DraftCore {
   /** Whether the cloud has this résumé unchanged. */
   isInCloud(): boolean;
   markInCloud(resume: ResumeData, copy: CloudCopy, name: string): void;
-  /** Full save; true where it reached local storage or, a little later, the database. */
+  /** Full save; true if it reached local storage or, a little later, the database. */
   save(): Promise<boolean>;
   /** `save`, and updates the save status. */
   autosave(): Promise<void>;
@@ -101,7 +101,7 @@ export function createDraftCore(options: DraftStoreOptions): DraftCore {
     const problem = saved.why === 'full' ? 'storageFull' : 'storageUnavailable';
     const where = await saved.where;
     if (where === 'superseded') return true;
-    // What was typed while the database wrote now counts as changes after its save.
+    // Text typed while the database was writing now counts as changes after its save.
     if (where === 'database' && store.state.resume !== resume) saver.appendJournal(store.state.resume);
     update({ storage: where, storageError: problem, ...(where === 'database' ? { storedAt: savedAt } : {}) });
     return where === 'database';

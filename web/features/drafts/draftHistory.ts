@@ -21,7 +21,7 @@ export interface DraftHistory {
   adopt(owner: string): Promise<void>;
 }
 
-/** The drafts that were replaced, at most 20 for each owner. `database`: null where the browser has none. */
+/** The drafts that were replaced, at most 20 for each owner. `database`: null if the browser has none. */
 export function createDraftHistory(local: SafeStorage, database: KeyValueDatabase | null): DraftHistory {
   const store = createHistoryStore(local, database);
   const removed = new Map<string, HistoryEntry>();

@@ -1,15 +1,15 @@
 /** How long nothing is typed before what follows a text does, in milliseconds. */
 const REST_MS = 100;
-/** The most that it lags behind while key follows key. */
+/** Longest delay of followers while keys follow each other. */
 const LAG_MS = 300;
 
-/** Those who hear of changes when they have to be shown. */
+/** Listeners that are called when changes must be shown. */
 export interface Followers {
   /** Calls back after changes; returns a function that unsubscribes. */
   readonly follow: (listener: () => void) => () => void;
   /**
-   * Runs a change that is shown where it was made: whoever follows hears of it, and of what comes in the meantime, in a
-   * moment. A key in a text has nothing to say to all other fields at once.
+   * Runs a change that its field already shows: followers are called about it, and about changes in the meantime, a
+   * moment later. A key in one text then does not render all other fields at once.
    */
   readonly whileShown: (change: () => void) => void;
 }

@@ -3,11 +3,9 @@ import { readJson, safeLocal } from '../../lib/storage/safeStorage.ts';
 import { LOCAL_STORAGE_KEYS } from './storage/storageKeys.ts';
 
 /**
- * What somebody finds who comes back: the draft in this browser, for screens that offer to go on with it. The name that
- * it was given, else the person's in it, which may be empty. Null where there is no draft, where nothing is written in
- * it, and where it is another person's (the builder would set it aside).
- *
- * @param owner id of the person who is signed in, or null
+ * Returns the name of the draft in this browser, for screens that offer to go on with it: its given name, or else the
+ * person's in it, which may be empty. Null if there is no draft, if it is empty, or if it is another person's (the
+ * builder would set it aside).
  */
 export function keptDraftName(owner: string | null): string | null {
   const resume = readJson(safeLocal, LOCAL_STORAGE_KEYS.resume);

@@ -13,7 +13,7 @@ export interface DraftOwnership {
   changeOwner(owner: string | null, deleted?: string): Promise<void>;
 }
 
-/** What happens to the draft when another person signs in or out. */
+/** Sets drafts aside and takes them out when another person signs in or out. */
 export function createDraftOwnership(session: DraftCore, conflict: () => TabConflict): DraftOwnership {
   const { userDrafts, history, options } = session;
 
@@ -35,10 +35,10 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     if (hasText(resume)) await userDrafts.save(owner, { resume: text, meta: JSON.stringify(meta) });
   }
 
-  /** Makes this person's stored draft the current one; false where there is none. */
+  /** Makes this person's stored draft the current one; false if there is none. */
   async function takeOut(owner: string): Promise<boolean> {
     const kept = await userDrafts.read(owner);
-    // Where it is in no drawer, another tab may have taken it out at this moment: that is not written over.
+    // If it is in no drawer, another tab may have taken it out just now: that tab's draft is not overwritten.
     const theirs = kept ? null : (await session.storage.read()).version;
     const meta = kept ? parseDraftMetadata(kept.meta) : (theirs?.meta ?? null);
     if (!kept && meta?.owner !== owner) return false;
@@ -73,7 +73,7 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
     session.storage.acknowledge();
     session.replaceResume(createNewResume(), { owner, name: '', cloud: null, cloudPrint: null });
     await session.save();
-    // The page may be left next, and what the one before wrote is not to stand there.
+    // The page may be left next, and the draft of the person before must not remain there.
     await session.storage.databaseCommitted();
   }
 

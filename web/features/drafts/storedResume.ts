@@ -23,7 +23,7 @@ export function parseStoredResume(value: unknown): RecoveredResume {
 
 /**
  * The draft itself that {@link keptDraftName} names, repaired where it is damaged, for screens that show it and change
- * nothing; null where there is none of this person.
+ * nothing; null if there is none of this person.
  *
  * @param owner id of the person who is signed in, or null
  */

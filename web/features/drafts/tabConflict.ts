@@ -12,7 +12,7 @@ export interface TabConflict {
   detect(): boolean;
   /** Stores what was changed here since then in the draft history, until it is decided. */
   recordLocalChange(): void;
-  /** Null where the other version is not of `owner`. */
+  /** Null if the other version is not of `owner`. */
   keepTheirs(owner: string | null): Promise<ResumeData | null>;
   keepMine(): Promise<void>;
 }

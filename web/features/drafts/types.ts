@@ -17,7 +17,7 @@ import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
  * ```
  */
 export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<Followers, 'follow'> {
-  /** `edit` in a field that shows the text itself: whoever follows hears of it a moment later. */
+  /** Like `edit`, for a field that already shows the text: followers are called a moment later. */
   readonly editShown: DraftStore['edit'];
   /** Reads what is stored, once, before anything else. Never rejects and never discards stored text. */
   readonly load: () => Promise<LoadReport>;
@@ -44,13 +44,13 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
    * history unless it is empty or is saved unchanged in the cloud.
    */
   readonly replace: (resume: ResumeData, reason: HistoryReason, copy?: CloudCopy) => Promise<ReplacedDraft>;
-  /** Copies the current draft into the draft history; null where it is empty. */
+  /** Copies the current draft into the draft history; null if it is empty. */
   readonly archive: (reason: HistoryReason) => Promise<string | null>;
   /** The owner's draft history, newest first, at most 20. */
   readonly listHistory: () => Promise<readonly HistorySummary[]>;
   /**
-   * Restores an entry of the draft history; the current draft goes into the history first. Null where there is none of
-   * that id.
+   * Restores an entry of the draft history; the current draft goes into the history first. Null if no entry has that
+   * id.
    */
   readonly restoreFromHistory: (id: string) => Promise<ResumeData | null>;
   /** The text of an entry as it was stored, for download: also of a damaged one. */
@@ -61,8 +61,7 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
 
   /**
    * Handles `imported=true` (BLD-19, BLD-20): applies `importedResumeData`, and removes it only when the draft is
-   * saved. Null where there is none; what cannot be read goes into the draft history. `from`: local storage where
-   * absent.
+   * saved. Null if there is none; unreadable data goes into the draft history. `from`: local storage by default.
    */
   readonly applyImported: (
     adapt?: (imported: ResumeData) => ResumeData,
@@ -78,8 +77,8 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
   readonly keepMine: () => Promise<void>;
 
   /**
-   * Who is signed in (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft until its
-   * owner is back. `deleted`: id of the person who has deleted the account; their draft is stored for nobody.
+   * Sets the signed-in person (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft
+   * until its owner is back. `deleted`: id of the person who has deleted the account; their draft is stored for nobody.
    */
   readonly setOwner: (owner: string | null, deleted?: string) => Promise<ResumeData>;
 
@@ -106,13 +105,13 @@ export interface DraftState extends Undoable {
   readonly unsaved: boolean;
   /** Whether this browser has stored the résumé and its name whole. */
   readonly stored: boolean;
-  /** Whether the copy in the cloud has this résumé under this name; false where there is no copy. */
+  /** Whether the copy in the cloud has this résumé under this name; false if there is no copy. */
   readonly inCloud: boolean;
-  /** Time at which this page last saved it in the cloud, ms since 1970; null where it has not. */
+  /** Time at which this page last saved it in the cloud, ms since 1970; null if it has not. */
   readonly cloudSavedAt: number | null;
-  /** Time of the last full save in this browser, ms since 1970; null where there was none. */
+  /** Time of the last full save in this browser, ms since 1970; null if there was none. */
   readonly storedAt: number | null;
-  /** Where the draft is stored: `local` is local storage, `database` IndexedDB alone, `memory` nowhere durable. */
+  /** The draft's storage: `local` is local storage, `database` only IndexedDB, `memory` nothing durable. */
   readonly storage: 'local' | 'database' | 'memory';
   /** Why it is not in local storage. */
   readonly storageError: null | 'storageFull' | 'storageUnavailable';
@@ -134,7 +133,7 @@ export interface LoadReport {
   readonly restored: boolean;
   /** Changes recovered from the journal, of a tab that ended before they were fully saved. */
   readonly recovered: number;
-  /** What could not be read as it was: its text is in the draft history under `id`. */
+  /** Drafts that could not be read as they were: their text is in the draft history under `id`. */
   readonly damaged: readonly DamagedDraft[];
 }
 
@@ -146,12 +145,12 @@ export interface DamagedDraft {
 
 export interface ReplacedDraft {
   readonly resume: ResumeData;
-  /** Id of the entry in the draft history; null where there was nothing to store. */
+  /** Id of the entry in the draft history; null if there was nothing to store. */
   readonly archivedId: string | null;
 }
 
 export interface AppliedImport extends ReplacedDraft {
-  /** Not null where the imported text could not be read whole; `lost`: the draft is unchanged. */
+  /** Not null if the imported text could not be read whole; `lost`: the draft is unchanged. */
   readonly damaged: DamagedDraft | null;
 }
 
@@ -180,11 +179,11 @@ export interface HistorySummary {
 
 /** Dependencies on the browser; injected, so that the store runs without one. */
 export interface DraftStoreOptions {
-  /** Local storage; null where the browser refuses it. */
+  /** Local storage; null if the browser refuses it. */
   readonly local: StorageArea | null;
-  /** The second storage (IndexedDB); null where there is none. Any call may reject. */
+  /** The second storage (IndexedDB); null if there is none. Any call may reject. */
   readonly database: KeyValueDatabase | null;
-  /** Channel to other tabs; null where there is none. */
+  /** Channel to other tabs; null if there is none. */
   readonly tabs: TabChannel | null;
   readonly now: () => number;
   /** Calls back once after that many ms; returns a function that cancels. */
@@ -193,7 +192,7 @@ export interface DraftStoreOptions {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Unique within the browser. */
   readonly newId: () => string;
-  /** Who is signed in when the builder starts; null: nobody. */
+  /** The signed-in person when the builder starts; null: nobody. */
   readonly owner?: string | null;
 }
 

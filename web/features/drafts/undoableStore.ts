@@ -3,20 +3,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 
-/** Where an edit was made, so that undo can show it. */
+/** The place of an edit, so that undo can show it. */
 export interface EditLocation {
   /** Tab of the builder. */
   readonly tab: string;
   /** Id of the entry, where the tab has entries. */
   readonly entry?: string;
-  /** What made it, where the state before it is worth a point in the history of the copy in the cloud. */
+  /** The reason of the edit, if the state before it is worth a point in the history of the copy in the cloud. */
   readonly by?: PointReason;
 }
 
 /** One snapshot of the undo history. */
 export interface Undoable {
   readonly resume: ResumeData;
-  /** Location of the edit that led here; null where there was none. */
+  /** Location of the edit that led here; null if there was none. */
   readonly location: EditLocation | null;
 }
 
@@ -34,7 +34,7 @@ export interface ResumeEditing<State extends Undoable = Undoable> {
   /**
    * Applies an edit and notifies every listener before it returns. Immutable: unchanged parts must be the same objects;
    * an edit that returns the very same résumé changes nothing. Consecutive edits of one `group` (a field) without a
-   * pause are one step of undo; an edit without a group is a step of its own.
+   * pause are one step of undo; an edit without a group is a separate step.
    */
   readonly edit: (edit: ResumeEdit, location?: EditLocation, group?: string) => void;
 }
@@ -42,7 +42,7 @@ export interface ResumeEditing<State extends Undoable = Undoable> {
 export interface ResumeUndo {
   /** Closes the current group: what follows is undone separately. */
   readonly endUndoStep: () => void;
-  /** Undoes the last step and returns where it was made; null where there was none. */
+  /** Undoes the last step and returns where it was made; null if there was none. */
   readonly undo: () => EditLocation | null;
   readonly redo: () => EditLocation | null;
   /** Whether there is a step to undo, and one to redo. */

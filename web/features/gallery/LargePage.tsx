@@ -17,7 +17,7 @@ import './large-page.css';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 export interface LargePageProps extends ShownTemplate {
-  /** Those that are listed, in their order. */
+  /** The listed templates, in their order. */
   readonly templates: readonly Template[];
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ export default function LargePage(props: LargePageProps) {
   }, [id, isOwn, language, accent, trade, owner]);
   const index = templates.findIndex((each) => each.id === id);
   const go = (step: -1 | 1) => {
-    // Around the ends: a button that a key stands on never goes away.
+    // Continues at the other end, so that the focused button never disappears.
     const next = templates.at((index + step) % templates.length);
     if (next) onShow(next.id);
   };

@@ -29,7 +29,7 @@ export interface TemplateCardProps extends ShownTemplate {
   readonly onOpen: () => void;
 }
 
-/** Where a template is put to use; a premium one is tried in the builder like any other (GAL-05). */
+/** Returns the address that puts a template to use; a premium one is tried in the builder like any other (GAL-05). */
 export const builderAddress = ({ template, accent, forNew }: Pick<ShownTemplate, 'template' | 'accent' | 'forNew'>) =>
   `/builder?template=${template.id}${accent ? `&accent=${accent}` : ''}${forNew ? '&new=true' : ''}` as const;
 

@@ -35,7 +35,7 @@ import './templates.css';
 /** The large page with the preview; loaded when one is opened. */
 const LargePage = lazyPart(async () => (await import('./LargePage.tsx')).default, [], { Missing: DialogMissing });
 
-/** What the pages are drawn of, where somebody has a résumé of their own. */
+/** Contents of the pages, for people who have a résumé. */
 const PAGES = ['own', 'samples'] as const;
 
 const putInAddress = (changes: Partial<Omit<GalleryFilter, 'text'>>) =>

@@ -21,7 +21,7 @@ export interface GalleryFilter {
 export const EVERYTHING = { category: 'all', layout: 'all', free: false } as const;
 export const NO_FILTER: GalleryFilter = { text: '', ...EVERYTHING };
 
-/** What an address says about the filter; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
+/** Returns the filter of an address; `technology` is an alias of `tech` (GAL-02). Unknown names mean all. */
 export function parseFilter(query: URLSearchParams): Omit<GalleryFilter, 'text'> {
   const name = query.get('category');
   const known = name === 'technology' ? 'tech' : name;

@@ -5,7 +5,7 @@ import { findOccupation } from '../../../shared/resume/occupations/findOccupatio
 import { SAMPLE_TRADES, samplePersonOf } from '../../../shared/templates/samples/sampleTrades.ts';
 import { findTrade } from './filterTemplates.ts';
 
-/** Searches by trade as people write them, the occupation that they mean, and who shows it; null where nobody does. */
+/** Searches by trade as people write them, the occupation that they mean, and who shows it; null if nobody does. */
 const TRADES: readonly (readonly [
   he: string,
   en: string,

@@ -6,7 +6,7 @@ import { samplePersonOf } from '../../../shared/templates/samples/sampleTrades.t
 import { sampleFor } from '../../../shared/templates/samples/templateSamples.ts';
 import { keptResume } from '../drafts/storedResume.ts';
 
-/** What a page of the gallery is drawn of. */
+/** The content of a gallery page. */
 export interface ShownPage {
   readonly id: string;
   /** Whose: the person's own draft, or else the sample in a language. */

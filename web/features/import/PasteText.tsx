@@ -5,7 +5,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { UPLOAD_FORMATS } from '../../../shared/upload/uploadFormats.ts';
 import { withImporter } from './loadImporter.ts';
 
-/** The text of a résumé that is on no file at hand: it is sent as a text file, and read as one. */
+/** A field for the text of a résumé without a file: it is sent as a text file, and read like one. */
 export function PasteText({ from, busy }: { from: string; busy: boolean }) {
   const t = useTranslations();
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ import {
   type UploadFormatId,
 } from '../../../shared/upload/uploadFormats.ts';
 
-/** What the file picker offers. */
+/** Types that the file picker offers. */
 export const ACCEPTED_FILES = [
   ...new Set(UPLOAD_FORMAT_ROWS.flatMap(([, { mediaTypes }]) => mediaTypes)),
   ...UPLOAD_FORMAT_ROWS.flatMap(([, { extensions }]) => extensions.map((extension) => `.${extension}`)),

@@ -16,8 +16,8 @@ const KEYS = [LOCAL_STORAGE_KEYS.imported, IMPORT_NOTE_KEY] as const;
 export type HandOver = SafeStorage<(typeof KEYS)[number]>;
 
 /**
- * What an import hands over stands in the first of these storages that takes all of it: whose a résumé is, the note
- * beside it says. What none takes waits in memory, as long as no page is loaded.
+ * Stores an imported résumé in the first of these storages that takes all of it, with a note about its owner. If none
+ * takes it, it waits in memory until a page is loaded.
  */
 export function createHandOver(...storages: readonly HandOver[]) {
   const memory: HandOver = withMemory(createSafeStorage(() => null));
@@ -36,8 +36,8 @@ export function createHandOver(...storages: readonly HandOver[]) {
 }
 
 /**
- * Where the builder reads what was imported (UP-05): local storage. What that has no room for stands in this tab's own,
- * which has room of its own and outlasts a reload.
+ * The storage from which the builder reads imports (UP-05): local storage, or if it is full this tab's session storage,
+ * which has separate room and outlasts a reload.
  */
 export const handedOver = createHandOver(safeLocal, safeSession);
 

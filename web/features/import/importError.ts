@@ -67,10 +67,10 @@ export async function changedSinceChosen(file: File): Promise<ImportError | null
   }
 }
 
-/** Bytes within which the signature of a file stands; the header of a PDF may begin later than the first byte. */
+/** Bytes within which a file's signature must be; the header of a PDF may begin later than the first byte. */
 const SIGNATURE_WITHIN = 1_024;
 
-/** Validates a file before it is sent: the error, or null where nothing speaks against it (UP-01, UP-07). */
+/** Validates a file before it is sent: the error, or null if nothing speaks against it (UP-01, UP-07). */
 export async function validateFile(file: File): Promise<ImportError | null> {
   const unreadable = await changedSinceChosen(file);
   if (unreadable) return unreadable;

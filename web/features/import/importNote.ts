@@ -4,7 +4,7 @@ import { isFilePlaces, onlyDoubts, onlyNumbers, onlyPlacements, onlyTexts, type 
 /** The hand-over message about the résumé under `importedResumeData`, on its way to the builder. */
 export interface ImportNote extends Omit<ImportResult, 'resumeData'> {
   readonly fileName: string;
-  /** Id of whose it is; null where that is not known. */
+  /** Id of whose it is; null if that is not known. */
   readonly owner: string | null;
 }
 
@@ -14,13 +14,13 @@ type NotePlace = Pick<SafeStorage<typeof IMPORT_NOTE_KEY>, 'read' | 'remove'>;
 
 export const writeImportNote = (note: ImportNote): string => JSON.stringify(note);
 
-/** Whether the import that waits is for this person; where nobody says whose it is, it is for whoever comes. */
+/** Returns whether the waiting import is for this person; without an owner it is for anybody. */
 export function isImportFor(place: NotePlace, owner: string | null): boolean {
   const { owner: stored } = Object(readJson(place, IMPORT_NOTE_KEY)) as Partial<ImportNote>;
   return typeof stored !== 'string' || stored === owner;
 }
 
-/** Reads the note and removes it; null where there is none that can be read. */
+/** Reads the note and removes it; null if there is no readable one. */
 export function takeImportNote(place: NotePlace): ImportNote | null {
   const note = readJson(place, IMPORT_NOTE_KEY) as Partial<ImportNote> | null;
   place.remove(IMPORT_NOTE_KEY);

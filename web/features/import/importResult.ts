@@ -10,7 +10,7 @@ export interface ImportResult {
   readonly resumeData: ResumeData;
   /** Text that was found and fits no field, in the order of the document. */
   readonly unplaced: readonly string[];
-  /** Those of them that say in another language what the fields say. */
+  /** Those of them that repeat the fields in another language. */
   readonly saidAgain: readonly string[];
   /** Confidence of each value found, 0-1, by path (`experience.0.title`). */
   readonly confidence: Readonly<Record<string, number>>;
@@ -20,11 +20,11 @@ export interface ImportResult {
   readonly unreadDocuments?: number;
   /** Private data that a résumé need not hold, as written. */
   readonly personal: readonly string[];
-  /** Where everything on the pages of the file went; absent where that is not known. */
+  /** The places that the texts of the file's pages went to; absent if unknown. */
   readonly places?: FilePlaces | undefined;
   /** Why values are unsure, by path, where more is known than how sure they are. */
   readonly doubts: Readonly<Record<string, DoubtReason>>;
-  /** What a language model placed; all else was placed by rules. */
+  /** Values that a language model placed; rules placed all others. */
   readonly placedByModel: readonly ModelPlacement[];
   /** Whether the file hardly looks like a résumé: it is asked about before it replaces anything. */
   readonly isHardlyResume?: boolean;

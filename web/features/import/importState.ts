@@ -20,7 +20,7 @@ export type ImportError =
   | { readonly texts: Readonly<Record<Language, string>>; readonly again: boolean };
 
 export interface ImportState {
-  /** What was chosen: a file, or one that was made of pictures. */
+  /** The chosen file, or the one made of pictures. */
   readonly file: File | null;
   /** The pictures that the file was made of, in the order of its pages; none after the page was loaded again. */
   readonly pictures: readonly File[];

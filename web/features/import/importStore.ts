@@ -20,10 +20,7 @@ export const importStore = createStore<ImportState>(() => INITIAL_IMPORT_STATE);
 /** Path to continue at after a redirect sign-in. */
 export const CONTINUE_IMPORT = 'import';
 
-/**
- * Whether a file may be kept in this browser: one to go on with, or one that its tab left behind and that is to be
- * removed.
- */
+/** Returns whether this browser may hold a file: one to go on with, or one that a tab left and that must be removed. */
 export const isFileKept = () => safeLocal.read(FILE_KEPT_KEY) !== null || safeSession.read(PENDING_FILE_KEY) !== null;
 
 /**

@@ -50,9 +50,9 @@ export function createImporter({
   let choosing: Promise<void> | undefined;
   /** Whose file it is; null: nobody's. */
   let owner = getUserId();
-  /** What was read from a file that hardly looks like a résumé, until the person says what to do with it. */
+  /** The reading of a file that hardly looks like a résumé, until the person decides about it. */
   let doubted: { readonly found: ImportResult; readonly file: File; readonly of: string } | null = null;
-  /** What was chosen by somebody whose session has ended by itself. */
+  /** The choice of a person whose session expired. */
   let putAway: (Pick<ImportState, 'file' | 'pictures'> & { readonly of: string }) | null = null;
   const keep = (file: File, under: RunningImport) => {
     isKept = true;

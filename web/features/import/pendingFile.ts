@@ -20,9 +20,9 @@ export interface RestoredFile {
  * longer than that takes.
  */
 export interface PendingFileStore {
-  /** `owner`: id of whose file it is; null: of whoever signs in next. */
+  /** `owner`: id of the file's owner; null: the person who signs in next. */
   save(file: File, owner: string | null, under?: RunningImport): Promise<void>;
-  /** Reads the stored file and removes it; null where this tab has none, or somebody else's than `owner`'s. */
+  /** Reads the stored file and removes it; null if this tab has none, or somebody else's than `owner`'s. */
   takeOut(owner: string | null): Promise<RestoredFile | null>;
   clear(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface PendingFileStoreOptions {
 
 interface StoredFile {
   readonly id: string;
-  /** Id of whose it is; null: of whoever signs in next. */
+  /** Id of the owner; null: the person who signs in next. */
   readonly owner: string | null;
   readonly at: number;
   readonly name: string;
@@ -47,7 +47,7 @@ interface StoredFile {
   readonly under?: RunningImport | undefined;
 }
 
-/** What a database gives that cannot be read now. */
+/** The result of a database that cannot be read now. */
 const UNREADABLE = null;
 
 /** Longest duration of a sign-in, ms. */
@@ -88,7 +88,7 @@ export function createPendingFileStore({
         browser.write(FILE_KEPT_KEY, '1');
         tab.write(KEY, id);
       } catch {
-        // Where nothing can be stored the person chooses the file again.
+        // If nothing can be stored, the person chooses the file again.
       }
     },
     async takeOut(owner) {

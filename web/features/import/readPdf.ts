@@ -48,7 +48,7 @@ export async function readPdf(file: File, reading: ReadPdfOptions): Promise<Impo
   return parseImportResult(await pollJob(answer.jobId, reading));
 }
 
-/** The result of the earlier job that read the file; undefined where there is none. */
+/** Returns the result of the earlier job that read the file; undefined if there is none. */
 async function resumeJob(reading: ReadPdfOptions): Promise<unknown> {
   if (reading.job === undefined) return undefined;
   reading.onProgress(1);

@@ -18,7 +18,7 @@ export default function BackgroundResult() {
   const tell = useEffectEvent((cause: typeof answer | typeof problem) => {
     if (cause === null) return;
     const action = { label: t('ai.elsewhere.show'), run: () => ui.goToTab('ai') };
-    // Whoever has seen it and goes to another section knows about it.
+    // A person who has seen the result and goes to another section knows about it.
     if (answer && wasShown(answer)) return;
     // Until its tab is shown, or another improvement has begun.
     const unseen = {

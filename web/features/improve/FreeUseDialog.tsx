@@ -4,7 +4,7 @@ import type { useImproveGate } from './useImprove.ts';
 
 interface FreeUseDialogProps {
   readonly use: ReturnType<typeof useImproveGate>['freeUse'];
-  /** What leaves the browser. */
+  /** The data that leaves the browser. */
   readonly sent: string;
 }
 

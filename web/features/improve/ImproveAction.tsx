@@ -24,7 +24,7 @@ export function ImproveAction() {
   const undecided = useImproverState((state) => state.pending !== null);
   const empty = useResume((resume) => countSentTexts(resume, willWriteSummary(wish, resume)).length === 0);
   const closed = useImproverState((state) => state.unavailable !== null);
-  // What this browser knows about the credits is out of date.
+  // This browser's number of credits is out of date.
   const lacksCredits = useImproverState(({ error }) => error?.remedy === 'buy');
   const needsJob = wish.mode === 'job' && wish.job.trim() === '';
   return (
@@ -48,7 +48,7 @@ export function ImproveAction() {
   );
 }
 
-/** What came of the last request: a failure, a result that was not fetched yet, or one that was left. */
+/** The outcome of the last request: a failure, a result that was not fetched yet, or one that was left. */
 function ImproveOutcome({ signIn, buy }: { signIn: () => void; buy: () => void }) {
   const t = useTranslations();
   const improver = useImprover();

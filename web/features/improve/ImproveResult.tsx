@@ -82,7 +82,7 @@ function FailedTexts({ failed }: Pick<ImproveResponse, 'failed'>) {
   );
 }
 
-/** What an improvement leaves as it is, where there is any of it. */
+/** Names the parts that an improvement leaves as they are, if there are any. */
 function NotImproved() {
   const t = useTranslations();
   const has = useResume(({ skills, languages }) => skills.length > 0 || languages.length > 0);

@@ -5,7 +5,7 @@ import { useImproverState } from './useImprover.ts';
 /** Id of the note, for the `aria-describedby` of the button that it disables. */
 export const UNAVAILABLE_NOTE_ID = 'ai-closed';
 
-/** Why no improvement can be requested at the moment, shown before anybody fills in the form; null where one can. */
+/** Why no improvement can be requested at the moment, shown before anybody fills in the form; null if one can. */
 export function ImproveUnavailable() {
   const t = useTranslations();
   const closed = useImproverState((state) => state.unavailable);

@@ -15,8 +15,8 @@ const RequirementTable = lazyPart(async () => (await import('./advert/Requiremen
 });
 
 /**
- * The job description, which a targeted improvement needs (AI-02), and how the résumé answers it. Whoever pastes one
- * wants to improve for it.
+ * The field for the job description, which a targeted improvement needs (AI-02), and how the résumé answers it. Pasting
+ * one selects improving for it.
  */
 export function JobDescriptionField() {
   const t = useTranslations();

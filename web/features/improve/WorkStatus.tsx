@@ -8,7 +8,7 @@ import './working.css';
 
 export interface WorkStatusProps {
   readonly title: string;
-  /** What is worked on, by its name, with the number of its texts. */
+  /** The sections in progress, by name, with the number of their texts. */
   readonly sections: readonly { readonly section: WrittenSection; readonly name: string; readonly count: number }[];
   /** The sections that have ended. */
   readonly finished: FinishedSections;

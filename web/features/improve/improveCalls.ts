@@ -6,7 +6,7 @@ import { toImproveError, type ImproveError } from './improveError.ts';
 import type { ResumeEditing } from '../drafts/index.ts';
 import type { KeptRequest } from './keptRequests.ts';
 
-/** How the latest call stands. */
+/** State of the latest call. */
 export interface CallState {
   /** Its start, in ms since 1970; null while none runs. */
   readonly runningSince: number | null;
@@ -17,7 +17,7 @@ export interface CallState {
 
 export const NO_CALL: CallState = { runningSince: null, response: null, error: null };
 
-/** What every call for an improvement needs. */
+/** Dependencies of every call for an improvement. */
 export interface CallDependencies {
   readonly drafts: ResumeEditing;
   readonly requestImprovement: (
@@ -32,7 +32,7 @@ export interface CallDependencies {
 }
 
 interface ImprovementCall {
-  /** Of calls with the same key one runs at a time. */
+  /** Calls with the same key run one at a time. */
   readonly key: string;
   readonly kept: KeptRequest;
   /** It was sent before and may have its result already. */

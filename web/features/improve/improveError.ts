@@ -43,7 +43,7 @@ export const ERROR_HANDLING: Readonly<Record<ImproveErrorCode, ErrorHandling>> =
   unsupported_media_type: { remedy: 'again' },
   unauthenticated: { remedy: 'signIn' },
   account_deleted: { remedy: 'signIn' },
-  // Refused right behind a sign-in (`goOn`), it waits for the next one.
+  // Refused right after a sign-in (`goOn`), it waits for the next one.
   forbidden: { remedy: 'signIn', mayHaveSucceeded: true },
   rate_limited: { remedy: 'again' },
   timeout: { remedy: 'again', messageId: 'ai.error.late', mayHaveSucceeded: true },
@@ -80,8 +80,8 @@ export interface ImproveError {
 }
 
 /**
- * What to show of a failed call, null for the end of a session; and whether the request stays pending for a retry.
- * `asked`: it had been sent before.
+ * Returns the error to show for a failed call, null for the end of a session; and whether the request stays pending for
+ * a retry. `asked`: it had been sent before.
  */
 export function toImproveError(
   error: unknown,

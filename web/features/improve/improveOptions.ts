@@ -19,7 +19,7 @@ export interface ImproveOptions {
   readonly job: string;
   /** Null: the résumé's own language. */
   readonly language: Language | null;
-  /** Whether the summary is written from scratch or only reworded; null: written where there is none. */
+  /** Whether the summary is written from scratch or only reworded; null: written if there is none. */
   readonly writeSummary: boolean | null;
   readonly summary: SummaryOptions;
 }
@@ -58,7 +58,7 @@ export function parseImproveOptions(stored: unknown): ImproveOptions {
   }
 }
 
-/** Whether the summary is written from the whole résumé: as chosen, else where there is none yet. */
+/** Returns whether the summary is written from the whole résumé: as chosen, or else if there is none yet. */
 export function willWriteSummary({ writeSummary }: ImproveOptions, { summary }: ResumeData): boolean {
   return writeSummary ?? isBlankText(summary);
 }

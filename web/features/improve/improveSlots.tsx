@@ -30,7 +30,7 @@ export function SheetNote() {
   return (isLong || shown) && <LoadedNote isLong={isLong} />;
 }
 
-/** What can be done for one text, beneath its field; its room is there before it is loaded (forms.css). */
+/** Tools for one text, beneath its field; their room is there before they are loaded (forms.css). */
 export const TextTools = lazyPart(async () => (await import('./text/TextTools.tsx')).default, ['ai']);
 
 /** Announces an improvement whose tab is not shown; null otherwise. */

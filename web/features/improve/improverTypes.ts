@@ -14,7 +14,7 @@ export interface ImproverState extends CallState {
   readonly adverts: readonly string[];
   /** Sections of the running one that are finished, or failed. */
   readonly finishedSections: FinishedSections;
-  /** Why no improvement can be requested at the moment; null where one can, or where it was not checked. */
+  /** Why no improvement can be requested at the moment; null if one can, or where it was not checked. */
   readonly unavailable: ImproveError | null;
   /** The request whose result is not decided yet. */
   readonly pending: PendingImprovement | null;
@@ -50,7 +50,7 @@ export interface Improver {
   readonly setOwner: (owner: string | null) => void;
 }
 
-/** What both improvers need: that of the whole résumé, and that of single texts. */
+/** Dependencies of both improvers: that of the whole résumé, and that of single texts. */
 export interface TextImproverDependencies extends CallDependencies {
   readonly owner: string | null;
   readonly newId: () => string;

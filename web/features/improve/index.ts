@@ -1,2 +1,2 @@
-/** What the improve feature puts into the builder; each part is loaded lazily when it is first shown. */
+/** Parts that the improve feature adds to the builder; each is loaded when it is first shown. */
 export { AiTab, BackgroundResult, LetterForm, SheetNote, TextTools } from './improveSlots.tsx';

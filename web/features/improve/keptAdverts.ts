@@ -18,5 +18,5 @@ export function withAdvert(adverts: readonly string[], advert: string): readonly
 export const withoutAdvert = (adverts: readonly string[], advert: string): readonly string[] =>
   adverts.filter((kept) => kept !== advert);
 
-/** What an advert is recognised by in a list: its first line. */
+/** Returns an advertisement's title in a list: its first line. */
 export const advertTitle = (advert: string): string => advert.trim().split('\n', 1)[0]!.trim();

@@ -11,7 +11,7 @@ import { parseJson } from '../../lib/storage/parseJson.ts';
 
 /** The request's options, without the résumé and its owner. */
 export type RequestedImprovement = Omit<ApiRequest<'improveResume'>, 'resumeData' | 'userId' | 'requestId'>;
-/** What is wanted of one text. */
+/** The task for one text. */
 export type OneTextRequest = NonNullable<RequestedImprovement['oneText']>;
 
 /**
@@ -58,7 +58,7 @@ const RESULT_LIFETIME_MS = 23 * 3_600_000;
 /** Texts of which a request is kept, the newest. */
 const MAX_KEPT_TEXTS = 20;
 
-/** Who reads what is kept, and when: others' requests, and those whose result is gone, are not there. */
+/** The reader of stored requests, and the time: requests of others, and those whose result is gone, are left out. */
 interface RequestReader {
   readonly owner: string | null;
   readonly now: number;
@@ -92,7 +92,7 @@ export function parseKeptTexts(text: string | null, reader: RequestReader): Kept
       );
 }
 
-/** What {@link parseKeptTexts} reads; null where there is nothing. */
+/** Writes the texts that {@link parseKeptTexts} reads; null if there is nothing. */
 export const writeKeptTexts = (kept: readonly KeptText[]): string | null =>
   kept.length === 0 ? null : JSON.stringify(kept.toSorted((a, b) => b.at - a.at).slice(0, MAX_KEPT_TEXTS));
 

@@ -15,7 +15,7 @@ export interface WishStorages {
   readonly persistentStorage: SafeStorage;
 }
 
-/** What somebody wishes of improvements, as far as this browser keeps it. */
+/** A person's wishes for improvements, as far as this browser stores them. */
 export interface KeptWishes {
   readonly options: ImproveOptions;
   readonly adverts: readonly string[];

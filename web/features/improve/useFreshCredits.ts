@@ -15,7 +15,7 @@ export function useFreshCredits(): void {
     const read = (): void => {
       if (document.visibilityState !== 'visible' || Date.now() - readAt < FRESH_FOR_MS) return;
       readAt = Date.now();
-      // Where it cannot be read, the server decides.
+      // If it cannot be read, the server decides.
       refreshProfile().catch(() => undefined);
     };
     read();

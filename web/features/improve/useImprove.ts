@@ -14,7 +14,7 @@ export const isFreeImprovement = (profile: Profile | null | undefined): boolean 
 interface GateOptions {
   /** After credits were bought. */
   readonly onBought?: () => void;
-  /** Where a sign-in that takes the page away comes back to. */
+  /** Returns the address to which a sign-in that leaves the page comes back. */
   readonly returnTo: () => string;
 }
 
@@ -22,11 +22,11 @@ interface GateOptions {
 let toldTo: string | null = null;
 
 /**
- * What stands before every request: login, the offer to buy where no credits are left, and a note before the free
+ * Returns the checks before every request: login, the offer to buy if no credits are left, and a note before the free
  * first use (AI-09, AI-11).
  */
 export function useImproveGate({ onBought, returnTo }: GateOptions) {
-  /** What runs once the free use is confirmed. */
+  /** Runs once the free use is confirmed. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const signIn = async (then?: () => void): Promise<boolean> =>
     (await signInFor('ai', returnTo(), then)) === 'signedIn';
@@ -34,7 +34,7 @@ export function useImproveGate({ onBought, returnTo }: GateOptions) {
     if ((await requestPurchase('credits', 'ai')) === 'bought') onBought?.();
   };
   const press = async (run: () => void): Promise<void> => {
-    // Who signs in for the first time sees the price first, and presses again.
+    // A person who signs in for the first time sees the price first, and presses again.
     const sawPrice = isSignedIn() || isSessionExpired(sessionStore.getState());
     if (!isSignedIn() && !(await signIn(() => void press(run)))) return undefined;
     const profile = await knownProfile();

@@ -27,7 +27,10 @@ export function useImproverState<T>(select: (state: ImproverState) => T): T {
   return useStore(useImprover().state, select);
 }
 
-/** What the page's improvers need. `from`: where a sign-in that takes the page away comes back to. */
+/**
+ * Returns the dependencies of the page's improvers. `from`: the address to which a sign-in that leaves the page comes
+ * back.
+ */
 export const pageDependencies = ({ drafts }: Builder, from: () => string): TextImproverDependencies => ({
   drafts,
   requestImprovement: (body, options, repeat) =>
@@ -36,7 +39,7 @@ export const pageDependencies = ({ drafts }: Builder, from: () => string): TextI
   owner: sessionStore.getState().person?.uid ?? null,
   now: Date.now,
   newId: () => crypto.randomUUID(),
-  // What somebody writes before signing in is there afterwards, also where storage is refused.
+  // Text written before the sign-in remains afterwards, also if storage is refused.
   persistentStorage: withMemory(safeLocal),
 });
 

@@ -29,7 +29,7 @@ const TemplateDialog = lazyPart<{ prompt: TemplatePrompt }>(
   { Missing: ({ prompt }) => <DialogMissing onClose={() => prompt.settle(false)} /> },
 );
 
-/** Shows the purchase dialogs for whoever asks for one; each is loaded lazily with the first request. */
+/** Shows the purchase dialogs on request; each is loaded with the first request for it. */
 export function PurchaseHost() {
   const purchase = useStore(purchasePromptStore, ({ open }) => open);
   const template = useStore(templatePromptStore, ({ open }) => open);

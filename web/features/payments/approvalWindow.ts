@@ -11,7 +11,7 @@ const RETURN_PATH_KEY = 'payment.from';
 const POPUP_FEATURES = 'popup,width=520,height=720';
 
 /**
- * Opens the popup for the approval; null where it is blocked, and in a home-screen app (auth.ts). Call it directly in
+ * Opens the popup for the approval; null if it is blocked, and in a home-screen app (auth.ts). Call it directly in
  * the click handler.
  */
 export function openApprovalWindow(): Window | null {

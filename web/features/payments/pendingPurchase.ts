@@ -1,7 +1,7 @@
 import type { CreditPack } from '../../../shared/payments/plans.ts';
 import { readJson, withMemory, type SafeStorage } from '../../lib/storage/safeStorage.ts';
 
-/** What can be bought: `small`, `medium` and `large` are packs. */
+/** Items to buy: `small`, `medium` and `large` are packs. */
 export type PurchaseItem = CreditPack['id'] | 'premium';
 
 /** A purchase that was started and whose outcome is not known yet. */

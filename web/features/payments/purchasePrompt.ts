@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What can be bought: a pack of AI credits, or the premium plan (PAY-06, PREM-01). */
+/** Items to buy: a pack of AI credits, or the premium plan (PAY-06, PREM-01). */
 export type Purchase = 'credits' | 'premium';
 
 /** The action that needs a purchase first. */

@@ -1,4 +1,4 @@
-/** What is refreshed, and whether there is a reason to. */
+/** The function that refreshes, and whether there is a reason to. */
 export interface ReturnWatch {
   readonly hasPendingPurchase: () => boolean;
   readonly refresh: () => Promise<unknown>;

@@ -26,7 +26,7 @@ export async function requestTemplate(id: string): Promise<boolean> {
   return askForTemplate(template);
 }
 
-/** What is known about it now, without asking anybody: whether a template may be printed from the page. */
+/** Returns whether a template may be printed from the page, as far as is known without a request. */
 export function isTemplateOpen(id: string): boolean {
   const template = findTemplate(id);
   if (template === undefined || template.tier === 'basic' || approvedTemplates.has(id)) return true;

@@ -6,8 +6,8 @@ import { createFirstPage, type FirstPageDrawing } from './firstPageDrawing.ts';
 const AHEAD = '0px 160px';
 
 /**
- * The first page of a résumé as a small picture, drawn by the one rendering while it is in sight; the same object for
- * the same content. For the eye alone: what stands beside it names it.
+ * The first page of a résumé as a small picture, drawn by the one rendering while it is in sight; pass the same object
+ * for the same content. Hidden from assistive technology: the text beside it names it.
  */
 export function FirstPage({ resume }: { readonly resume: ResumeData }) {
   const host = useRef<HTMLSpanElement>(null);

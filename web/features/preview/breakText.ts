@@ -2,8 +2,8 @@ import { h, type TreeElement, type TreeNode } from '../../../shared/templates/do
 import { lastLetter } from '../../../shared/templates/pagination/textLines.ts';
 
 /**
- * For texts that take the PDF's lines. A line is not broken. The space after it takes no room where a line ends, and
- * more than a line has anywhere else: so the line ends there, as one that is full, whatever stands before or after it.
+ * Styles of texts that take the PDF's lines. A line is not broken. The space after it takes no room at a line's end,
+ * and more than a line has anywhere else, so that the line ends there like a full one, whatever is around it.
  */
 export const PDF_LINES_CSS = `
 .pdf-line { white-space: nowrap; }
@@ -11,9 +11,9 @@ export const PDF_LINES_CSS = `
 `;
 
 /**
- * A text of the document broken before the letters at these offsets, and nowhere else. What it says, copied too, and
- * the order of its words are the same: no letter is added. Where no space stands before a letter, the line may end
- * there, and does so if the next one has no room beside it.
+ * Returns a text of the document broken before the letters at these offsets, and nowhere else. Its content, copied too,
+ * and the order of its words stay the same: no letter is added. Without a space before a letter the line may end there,
+ * and does so if the next one has no room beside it.
  */
 export function breakText(text: TreeElement, starts: readonly number[]): TreeElement {
   const content = textOf(text);

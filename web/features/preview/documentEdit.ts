@@ -18,12 +18,12 @@ export function isEditOf(before: TreeElement, after: TreeElement): boolean {
     )
   )
     return false;
-  // What did not change is the very same object (`buildResumeDocument`).
+  // Unchanged parts are the very same objects (`buildResumeDocument`).
   const known = new Set(partsOf(before));
   return partsOf(after).some((part) => known.has(part));
 }
 
-/** Sections, and what stands in them. */
+/** Returns the sections and the parts of each. */
 function partsOf(tree: TreeElement): readonly TreeElement[] {
   const sections = inside(inside(inside([tree])));
   return sections.concat(inside(sections));
@@ -32,7 +32,7 @@ function partsOf(tree: TreeElement): readonly TreeElement[] {
 const inside = (elements: readonly TreeElement[]): readonly TreeElement[] =>
   elements.flatMap(({ children }) => children.filter((child) => typeof child === 'object'));
 
-/** What stands in the head of a document: the name, and contacts in most templates. */
+/** Returns the text of a document's head: the name, and contacts in most templates. */
 export function headTextOf({ children: [head] }: TreeElement): string {
   return head === undefined ? '' : treeToText(head);
 }

@@ -14,7 +14,7 @@ import { createNode } from './patch.ts';
 import { createStyleSheet, SHEETS_CSS } from './sheetStyles.ts';
 import { BASE_CSS, fontUrl, loadTemplateStyle } from './templateCss.ts';
 
-/** The first page of a résumé, small: drawn once, and again only when it is told to. */
+/** The small first page of a résumé: drawn once, and again only on request. */
 export interface FirstPageDrawing {
   /** Draws this résumé when its turn comes; what is drawn stays until then. */
   draw(resume: ResumeData): void;

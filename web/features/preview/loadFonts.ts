@@ -9,7 +9,8 @@ const fontFaces = new Map<string, FontFace>();
  * browser fetches them when a letter needs them. Returns whether all have come.
  */
 export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFile) => string): Promise<boolean> {
-  // What is declared later is asked first, and a family of any range last: before the letters that complete it.
+  // Browsers ask later declarations first, and a family without a range last: so it comes before those that complete
+  // it.
   for (const key of Object.keys(FONTS) as FontKey[]) {
     const font = FONTS[key];
     if ('covers' in font) declareFonts([...('completes' in font ? font.completes : []), key], fontUrl);
@@ -22,7 +23,7 @@ export async function loadFonts(keys: readonly FontKey[], fontUrl: (file: FontFi
 
 /** Sizes of the probe: that of the smallest text on a sheet (9 pt) in px, and one that no setting enlarges. */
 const [SMALL_PX, LARGE_PX] = [12, 72];
-/** What a size in px may differ by for rounding. */
+/** Factor by which a size in px may differ through rounding. */
 const TOLERANCE = 1.04;
 
 /** Whether this browser shows small letters larger than they are set: people choose a least size in its settings. */

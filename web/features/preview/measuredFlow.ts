@@ -29,7 +29,7 @@ const SAME_PX = 1 / 256;
 export interface MeasuredSheets {
   readonly sheets: readonly TreeElement[];
   readonly sizeClass: SizeClass;
-  /** Those of the PDF, in the engine that prints it; unknown while somebody types. */
+  /** Breaks of the PDF, in the engine that prints it; unknown while somebody types. */
   readonly breaks: PageBreaks | undefined;
   /** Whether the pages are those of the PDF. */
   readonly isFromPdf: boolean;
@@ -45,15 +45,15 @@ export interface SheetRange {
   readonly last: number;
 }
 
-/** What shows the sheets. */
+/** The view of the sheets. */
 export interface SheetListener {
   /** All of them. */
   showAll(measured: MeasuredSheets): void;
-  /** Those that are in sight; all of them follow in a moment. */
+  /** Shows the sheets that are in sight; all of them follow in a moment. */
   showInSight(sheets: readonly TreeElement[]): void;
   /** Which are in sight. */
   inSight(): SheetRange;
-  /** What shows them. */
+  /** The elements of the view. */
   elements(): readonly Element[];
 }
 
@@ -90,7 +90,7 @@ export class MeasuredFlow {
   #pdfBreaks: PageBreaks | undefined;
   /** How the document is set since it was last fitted. */
   #fit: PageFit | undefined;
-  /** Where its pages began when all of them were last known, and how many there were. */
+  /** The page breaks when all were last known, and the number of pages. */
   #breaks: PageBreaks = { columns: [], cloned: [] };
   #count = 1;
   #sizeClass: SizeClass = 'normal';
@@ -219,7 +219,7 @@ export class MeasuredFlow {
     page.set(fit);
     if (headTextOf(before) !== headTextOf(tree)) this.#fit = { ...fit, nameSize: page.fitName() };
     const { first, last } = this.#listener.inSight();
-    // What somebody types is laid out by itself, and shown sooner without a second round.
+    // The typed part is laid out alone, and shown sooner without a second round.
     const isPart =
       isRearranged(before, tree) &&
       !this.#pdfBreaks &&
@@ -310,7 +310,7 @@ export class MeasuredFlow {
     const pdfBreaks = this.#pdfBreaks && layout.accepts(this.#pdfBreaks) ? this.#pdfBreaks : undefined;
     const isGuessed = guessed && !pdfBreaks && JSON.stringify(guessed.breaks) === JSON.stringify(breaks);
     const sheets = isGuessed ? guessed.sheets : layout.sheets(pdfBreaks ?? breaks);
-    // Of the PDF's pages only the number is known.
+    // Only the number of the PDF's pages is known.
     const fill = sheets.length - (countPages(pages) === sheets.length ? 1 - lastFill : 0);
     const [sizeClass, isClose] = [this.#sizeClass, this.#isClose];
     const isFromPdf = pdfBreaks !== undefined;

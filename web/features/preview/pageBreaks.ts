@@ -12,7 +12,7 @@ const IDLE_FOR_LINES_MS = 2_000;
 /** How long nobody is asked again after a failure, such as a limit that is reached. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
-/** What the PDF's pages begin with, by résumé: an edit makes another object, an undo brings the former one back. */
+/** Page breaks of the PDF by résumé: an edit makes another object, an undo restores the former one. */
 const known = new WeakMap<ResumeData, PageBreaks>();
 const knownLines = new WeakMap<ResumeData, TextLines>();
 
@@ -52,7 +52,7 @@ export class PageBreakInquiry {
     this.#onKnown = onKnown;
   }
 
-  /** A résumé is shown, fitted to its pages. `isClose`: its PDF may have others. */
+  /** Called when a résumé is shown, fitted to its pages. `isClose`: its PDF may have another number of pages. */
   show(resume: ResumeData, isClose: boolean): void {
     this.stop();
     if (known.has(resume)) return;

@@ -1,7 +1,7 @@
 import type { TreeElement, TreeNode } from '../../../shared/templates/document/tree.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
-/** What is drawn and not written: parsers know these by themselves. */
+/** SVG elements of the document: parsers of HTML know them without a namespace. */
 const SVG_TAGS: ReadonlySet<string> = new Set(['svg', 'path']);
 
 /** Creates the DOM of a tree. */
@@ -90,7 +90,7 @@ function patchInPlace(parent: Element, before: readonly TreeNode[], after: reado
   });
 }
 
-/** Key of a node: its id where it has one, else its kind, in order. */
+/** Key of a node: its id if it has one, else its kind, in order. */
 function nodeKey(node: TreeNode): string {
   if (typeof node === 'string') return '#text';
   const id = node.attributes['data-id'] ?? node.attributes['data-section'];

@@ -3,7 +3,7 @@ import { CONTINUATION_ATTRIBUTE } from '../../../shared/templates/pagination/spl
 import { hasLines, TEXT_TAGS, textsIn, type TextLines } from '../../../shared/templates/pagination/textLines.ts';
 import { breakText, textOf } from './breakText.ts';
 
-/** How far a line of the PDF may stand out of its text, as a share of its width, before the engine breaks it. */
+/** The share of a text's width by which a line of the PDF may exceed it before the engine breaks it. */
 const MAX_OVERHANG = 0.01;
 
 /** Classes of texts whose width depends on nothing beside them: they keep their lines while something else changes. */
@@ -22,7 +22,7 @@ export interface ShownSheets {
 export class PdfLines {
   /** First letters of later lines, by {@link keyOf}. */
   #lines: ReadonlyMap<string, readonly number[]> = new Map();
-  /** What parts of sheets became: what did not change stays the same object. */
+  /** Results for parts of sheets: an unchanged part stays the same object. */
   #made = new WeakMap<
     TreeElement,
     { readonly setting: string; readonly isFromPdf: boolean; readonly part: TreeElement }
@@ -46,7 +46,7 @@ export class PdfLines {
     });
   }
 
-  /** Drops lines that do not come out as in the PDF, or not within their text: another font stands in for ours. */
+  /** Drops lines that differ from the PDF's, or exceed their text, because another font replaces ours. */
   check(shown: ShownSheets): boolean {
     return this.#remember(shown, (text, _, before) =>
       before && hasLines(text, before) && text.scrollWidth <= text.clientWidth * (1 + MAX_OVERHANG)

@@ -1,4 +1,4 @@
-/** What is zoomed: `paper` is scaled from its own start, `viewport` scrolls over it. */
+/** The zoomed elements: `paper` is scaled from its start, `viewport` scrolls over it. */
 export interface Zoomable {
   readonly viewport: HTMLElement;
   readonly paper: HTMLElement;

@@ -127,7 +127,7 @@ export function createPreview(host: HTMLElement, options: PreviewOptions): Previ
   };
 }
 
-/** What has to be loaded before a document can be shown. */
+/** Resources to load before a document can be shown. */
 interface PreviewLook {
   readonly template: Template;
   readonly fonts: FontPairId | undefined;

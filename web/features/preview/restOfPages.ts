@@ -38,7 +38,7 @@ export class RestOfPages {
     show?.();
   }
 
-  /** What was to be run is out of date. */
+  /** Work still waiting is out of date. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);

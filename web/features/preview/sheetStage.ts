@@ -8,7 +8,7 @@ import type { PagesState, PreviewOptions, SizeClass, Zoom } from './types.ts';
 
 /** Space around the sheets inside the pane, in CSS px of the screen. */
 const PANE_MARGIN_PX = 12;
-/** What shows less of itself than that is not in sight: nothing is written so near to the edge of the paper. */
+/** A sheet that shows less than this is not in sight: paper has no text so near to its edge. */
 const STRIP_PX = PANE_MARGIN_PX;
 /** Largest scale of `fit`: beyond it, a wide pane would only cut the page off at the bottom. */
 const MAX_FIT_SCALE = 1.25;
@@ -119,7 +119,7 @@ export class SheetStage {
     });
   }
 
-  /** What shows the sheets. */
+  /** The elements of the view. */
   get elements(): readonly Element[] {
     return this.#sheets.map(({ element }) => element);
   }

@@ -2,15 +2,14 @@ import type { TreeElement, TreeNode } from '../../../shared/templates/document/t
 import { isSameKind } from '../../../shared/templates/pagination/sameUnits.ts';
 import type { Block, Column } from '../../../shared/templates/pagination/units.ts';
 
-/** What a unit and the elements around it became, from the document to the unit. */
+/** Replacements of a unit and the elements around it, from the document to the unit. */
 export type TypedElements = ReadonlyMap<TreeElement, TreeElement>;
 
 type UnitPlace = Omit<Block, 'element'>;
 
 /**
- * What an edit changed that changed what is written in one unit, or in one part of the head, and nothing else;
- * undefined for every other edit.
- * `columns`: of either document, or of one that differs from them by such edits alone.
+ * Returns an edit's changes if it changed only the text of one unit, or of one part of the head; undefined for every
+ * other edit. `columns`: of either document, or of one that differs from them only by such edits.
  */
 export function findTyped(
   columns: readonly Column[],
@@ -38,7 +37,7 @@ export function findTyped(
   return undefined;
 }
 
-/** The name, contacts and whatever else stands in the head, each as a unit. */
+/** Returns the name, contacts and all other parts of the head, each as a unit. */
 const headUnits = ({ children: [head] }: TreeElement): readonly UnitPlace[] =>
   (head as TreeElement).children.map((_, index) => ({ path: [0, index], from: 0, to: 1, blocks: [] }));
 
@@ -57,7 +56,7 @@ const isSameNode = (node: TreeNode | undefined, other: TreeNode | undefined): bo
     node.children.length === other.children.length &&
     node.children.every((child, index) => isSameNode(child, other.children[index])));
 
-/** A unit that stands whole on one sheet. */
+/** A unit that is whole on one sheet. */
 export interface TypedPlace {
   /** All sheets, with what is written in it now. */
   readonly sheets: readonly TreeElement[];
@@ -75,10 +74,10 @@ export function placeTyped(sheets: readonly TreeElement[], typed: TypedElements)
   return undefined;
 }
 
-/** Units stand no deeper in a sheet: article, body, column, section, entry, list, unit. */
+/** Greatest depth of units in a sheet: article, body, column, section, entry, list, unit. */
 const UNIT_DEPTH = 7;
 
-/** The part of a sheet with the unit replaced, and the path to it; undefined where it is not in there. */
+/** The part of a sheet with the unit replaced, and the path to it; undefined if it is not in there. */
 function replaceTyped(part: TreeElement, typed: TypedElements, path: number[], depth = 0): TreeElement | undefined {
   const whole = typed.get(part);
   if (depth < UNIT_DEPTH) {

@@ -19,7 +19,7 @@ export interface TriedLook {
 /** Lays the document out with other custom properties (`designStyle`). */
 export type LayOutLook = (style: string | undefined) => TriedLook;
 
-/** What makes the letters here others than the PDF's: the browser enlarges small ones, or blocks the typefaces. */
+/** Reasons why the letters here differ from the PDF's: the browser enlarges small ones, or blocks the typefaces. */
 export type LetterFault = 'enlarged' | 'blocked';
 
 export interface PagesState {
@@ -33,9 +33,9 @@ export interface PagesState {
   readonly sizeClass: SizeClass;
   /** Current scale of the sheets. */
   readonly scale: number;
-  /** As it was set, or pinched to. */
+  /** The zoom as it was set, or pinched to. */
   readonly zoom: Zoom;
-  /** Undefined where the letters are those of the PDF. */
+  /** Undefined if the letters are those of the PDF. */
   readonly letters?: LetterFault | undefined;
 }
 
@@ -54,8 +54,8 @@ export interface PreviewOptions {
   /** Pages to look at: they are scrolled, and nothing in them can be pressed. */
   readonly inert?: boolean | undefined;
   /**
-   * Where this browser lays texts out differently from the one that prints: asked for the PDF's own breaks while nobody
-   * edits. Until they come, and where they do not, the pages are those of this browser.
+   * Asks for the PDF's breaks while nobody edits, in a browser that lays texts out differently from the printing one.
+   * Until they arrive, or if they do not, the pages are this browser's.
    */
   readonly askPageBreaks?: AskPageBreaks | undefined;
 }

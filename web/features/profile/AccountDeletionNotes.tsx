@@ -7,14 +7,14 @@ import { useSession } from '../auth/index.ts';
 import { refreshProfile } from '../auth/profile.ts';
 import { accountDeletionFacts } from './accountDeletionNotes.ts';
 
-/** What happens to unused credits and to premium when the account is deleted, with freshly read figures. */
+/** Says what happens to unused credits and to premium when the account is deleted, with freshly read figures. */
 export function AccountDeletionNotes() {
   const t = useTranslations();
   const { day } = useDateFormat();
   const [now] = useState(Date.now);
   const profile = useSession(({ profile }) => profile);
   useEffect(() => {
-    // Where reading fails, the figures the page already has are shown.
+    // If reading fails, the figures of the page are shown.
     refreshProfile().catch(() => undefined);
   }, []);
   if (!profile) return null;

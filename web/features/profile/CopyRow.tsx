@@ -8,7 +8,7 @@ import { ResumeThumbnail } from './ResumeThumbnail.tsx';
 import { OwnLine } from '../../ui/OwnLine.tsx';
 
 export interface CopyRowProps extends ShelvedCopy {
-  /** What it was made from; of a copy's twin, that copy. */
+  /** The résumé that it was made from; for a copy's twin, that copy. */
   readonly base: ResumeSummary | undefined;
   /** Whether it is one of a pair, and whether the other has something that this one has not. */
   readonly twin: { readonly waits: boolean } | undefined;

@@ -8,11 +8,11 @@ import { useLanguage, useTranslations } from '../../lib/i18n/useTranslations.ts'
 
 export interface CopyWordsProps {
   readonly copy: JobCopy;
-  /** What it was made from; undefined where that is not there. */
+  /** The résumé that it was made from; undefined if it no longer exists. */
   readonly base: ResumeSummary | undefined;
 }
 
-/** What the same in another language is for. */
+/** Names the job of a copy's twin in another language. */
 export function CopyTwinWords({ job }: Pick<JobCopy, 'job'>) {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -26,7 +26,7 @@ export function CopyTwinWords({ job }: Pick<JobCopy, 'job'>) {
   );
 }
 
-/** What a copy is for, where it was sent, and whether its base changed since, or is gone. */
+/** Names a copy's job, where it was sent, and whether its base changed since, or no longer exists. */
 export function CopyWords({ copy: { job, sentTo, sentOn, ofVersion }, base }: CopyWordsProps) {
   const t = useTranslations();
   const { language } = useLanguage();

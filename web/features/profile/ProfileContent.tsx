@@ -16,7 +16,7 @@ import './profile.css';
 
 export interface ProfileContentProps {
   readonly data: ProfileData;
-  /** Name of the draft that waits in this browser: '' where it has none, null where there is no draft. */
+  /** Name of the draft that waits in this browser: '' if it has none, null if there is no draft. */
   readonly draft: string | null;
   readonly onChange: (next: (now: ProfileData) => Partial<ProfileData>) => void;
   readonly onRestore: (deleted: BinnedResume) => Promise<void>;

@@ -4,7 +4,7 @@ import { useTranslations } from '../../lib/i18n/useTranslations.ts';
 import { Avatar, signOut } from '../auth/index.ts';
 import { OwnLine } from '../../ui/OwnLine.tsx';
 
-/** Who is signed in (PRO-01). */
+/** Names the signed-in person (PRO-01). */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const t = useTranslations();
   return (

@@ -47,7 +47,7 @@ export default function ProfilePage() {
     const hand = captureFocus();
     try {
       const saved = await restoreResume(deleted.id);
-      // Of a copy what it was made from comes out of the bin with it, and what a pair knows.
+      // A copy's record of its base, and a pair's agreements, are restored with the résumé.
       const [copies, pairs] = await Promise.all([
         profileCalls.listCopies().catch(() => []),
         profileCalls.listPairs().catch(() => []),

@@ -20,7 +20,7 @@ export interface ResumeBinProps {
   readonly onDiscard: (id: string) => void;
 }
 
-/** Deleted résumés that can be restored, each until its day; nothing where there is none. */
+/** Lists deleted résumés that can be restored, each until its day; nothing if there is none. */
 export function ResumeBin({ bin, onRestore, onDiscard }: ResumeBinProps) {
   const t = useTranslations();
   const { day } = useDateFormat();

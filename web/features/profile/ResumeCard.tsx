@@ -12,7 +12,7 @@ import { OwnLine } from '../../ui/OwnLine.tsx';
 
 export interface ResumeCardProps {
   readonly resume: ResumeSummary;
-  /** What it is a copy of and for; its base is not there. */
+  /** The base and job of a copy whose base no longer exists. */
   readonly copy?: JobCopy | undefined;
   /** Whether it is one of a pair, and whether the other has something that this one has not. */
   readonly twin?: { readonly waits: boolean } | undefined;

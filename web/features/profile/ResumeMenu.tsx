@@ -36,7 +36,7 @@ const ENTRIES = {
   delete: { icon: 'delete', label: 'profile.delete', name: 'profile.delete.of', tone: 'danger' },
 } as const;
 
-/** What else one does with a saved résumé. */
+/** Further actions on a saved résumé. */
 export function ResumeMenu({ name, busy, actions, onAction }: ResumeMenuProps) {
   const t = useTranslations();
   const entries = actions.map((action): MenuEntry => {

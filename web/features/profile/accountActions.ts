@@ -16,7 +16,7 @@ export async function exportAccountData(t: Translate): Promise<boolean> {
   return saveJson(JSON.stringify({ ...all, resumes, ...(await readRetainedData()) }, null, 2), 'korot-data.json', t);
 }
 
-/** What is kept beside the résumés, answer after answer. */
+/** Reads the data kept beside the résumés, answer by answer. */
 async function readRetainedData() {
   const past: Record<RetainedPlace['kind'], unknown[]> = { copies: [], pairs: [], bin: [], points: [] };
   let from: string | undefined = 'start';

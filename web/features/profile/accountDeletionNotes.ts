@@ -1,7 +1,7 @@
 import { LEGAL_FACTS } from '../../../shared/site/legal.ts';
 import type { Profile } from '../../../shared/account/profile.ts';
 
-/** Effects of deleting the account on money and credits, shown before; a field is absent where there is no effect. */
+/** Effects of deleting the account on money and credits, shown before; a field is absent if there is no effect. */
 export interface AccountDeletionFacts {
   /** Unused credits. */
   readonly credits?: number;
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Subscription statuses in which nothing would be charged any more. */
 const ENDED_STATUSES: readonly string[] = ['cancelled', 'expired'];
 
-/** What a person loses or should know who deletes the account. `now` in milliseconds. */
+/** Returns the facts about losses for a person who deletes the account. `now` in milliseconds. */
 export function accountDeletionFacts(
   { aiCredits, subscription, recentActivity }: Pick<Profile, 'aiCredits' | 'subscription' | 'recentActivity'>,
   now: number,

@@ -15,7 +15,7 @@ const SOURCE_MESSAGES: Readonly<Record<string, MessageId>> = {
 
 export const sourceMessage = (source: string): MessageId | undefined => ownProperty(SOURCE_MESSAGES, source);
 
-/** What a credit was used for, from the details of the log entry: sections that were improved, or a translation. */
+/** Reads the use of a credit from the details of the log entry: the improved sections, or a translation. */
 export function parseImprovedSections(details: string) {
   const named = new Set(details.split(', '));
   return ([...IMPROVED_SECTIONS, 'translation'] as const).filter((section) => named.has(section));

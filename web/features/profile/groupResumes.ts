@@ -2,16 +2,16 @@ import type { JobCopy } from '../../../shared/api/copies.ts';
 import type { PairSide } from '../../../shared/api/pairs.ts';
 import type { ResumeSummary } from '../../../shared/api/resumes.ts';
 
-/** A saved résumé; `twinOf` is the same one in the other language, where it has one. */
+/** A saved résumé; `twinOf` is the same one in the other language, if it has one. */
 type ListedResume = ResumeSummary & { readonly twinOf?: string | undefined };
 
 export interface ShelvedCopy {
   readonly resume: ResumeSummary;
-  /** What is known about it, or of the copy that it is in another language. */
+  /** The copy's data, or that of the copy that it translates. */
   readonly copy: JobCopy;
 }
 
-/** What stands together: a résumé or a pair, and the copies for jobs that were made from it. */
+/** Résumés shown together: a résumé or a pair, and the copies for jobs that were made from it. */
 export interface Shelf {
   readonly resumes: readonly ResumeSummary[];
   readonly copies: readonly ShelvedCopy[];
@@ -22,9 +22,9 @@ export const isAhead = ({ agreed }: Pick<PairSide, 'agreed'>, { version }: Pick<
   agreed !== version;
 
 /**
- * Résumés as they stand together, in the order of the list: a shelf is where the first of it is. A copy of a copy
- * stands with the first base, and a copy in another language behind it; one whose base is not there, and one of two
- * twins whose other is not, stands alone.
+ * Groups résumés into shelves, in the order of each shelf's first résumé in the list. A copy of a copy is with the
+ * first base, followed by its twin in another language; a copy whose base is missing, and a twin whose other is
+ * missing, is alone.
  */
 export function groupResumes(resumes: readonly ListedResume[], copies: readonly JobCopy[]): Shelf[] {
   const listed = new Map(resumes.map((resume) => [resume.id, resume]));
@@ -40,7 +40,7 @@ export function groupResumes(resumes: readonly ListedResume[], copies: readonly 
     const of = note && (note.id === id || !listed.has(note.of) ? note.of : note.id);
     if (of === undefined || !listed.has(of)) return id;
     const way = [...seen, id];
-    // A cycle, which nothing makes: each of its members still stands in one place.
+    // A cycle, which nothing makes: each of its members is still in one place.
     return way.includes(of) ? (way.slice(way.indexOf(of)).toSorted()[0] ?? id) : baseOf(of, way);
   };
   const shelves = new Map<string, { resumes: ResumeSummary[]; copies: ShelvedCopy[] }>();

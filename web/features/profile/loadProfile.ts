@@ -15,9 +15,9 @@ export type CreditHistoryResponse = ApiResponse<'readCreditHistory'>;
 export interface ProfileData {
   readonly profile: Profile;
   readonly resumes: readonly ResumeSummary[];
-  /** What can be restored; empty where reading it failed. */
+  /** Résumés that can be restored; empty if reading them failed. */
   readonly bin: readonly BinnedResume[];
-  /** What copies for jobs were made from and for; empty where reading it failed. */
+  /** Bases and jobs of copies; empty if reading them failed. */
   readonly copies: readonly JobCopy[];
   /** Which are the same in another language; empty where reading it failed. */
   readonly pairs: readonly PairSide[];
@@ -28,7 +28,7 @@ export interface ProfileData {
 /** Why a profile was not loaded. `setup`: the system lacks configuration (ERR-19). */
 export type ProfileLoadError = 'setup' | 'failed';
 
-/** Loads what the profile shows: what stands beside the résumés may fail alone. */
+/** Loads the data of the profile: the parts beside the résumés may fail separately. */
 export async function loadProfile(): Promise<ProfileData> {
   const [profile, resumes, bin, copies, pairs, history] = await Promise.all([
     refreshProfile(),

@@ -96,7 +96,7 @@ export async function saveOver(
   const saved = await calls.updateResume({ id }, { name, data, version, before });
   recordSaved(saved);
   const { drafts } = await getPageDrafts();
-  // A draft of it that has nothing of its own follows; one that does finds a conflict when it is saved.
+  // Its draft follows if it has no changes; otherwise saving it finds a conflict.
   if (drafts.state.cloud?.id === id && !drafts.state.unsaved)
     await drafts.replace(saved.data, 'broughtBack', toCloudCopy(saved));
   return saved;

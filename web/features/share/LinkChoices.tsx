@@ -17,7 +17,7 @@ const LASTING_DAYS = [7, 30, 90] as const;
 const NEVER = 'never';
 const AS_IT_IS = 'now';
 
-/** What the link shows, to whom, and until when; each choice is saved at once. */
+/** Choices of what the link shows, to whom, and until when; each is saved at once. */
 export function LinkChoices({ link, isBusy, onChange }: LinkChoicesProps) {
   const t = useTranslations();
   const { day } = useDateFormat();

@@ -12,9 +12,9 @@ export interface SendBarProps {
   readonly file: File;
   /** Address of the file within this page. */
   readonly url: string;
-  /** What the file shows. */
+  /** The résumé in the file. */
   readonly resume: ResumeData;
-  /** The saved résumé, whose link is sent where there is one; undefined where it is not saved in the cloud. */
+  /** The saved résumé, whose link is sent if there is one; undefined if it is not saved in the cloud. */
   readonly id: string | undefined;
   readonly onPrint: () => void;
   /** Opens the dialog that makes the link. */
@@ -33,11 +33,11 @@ export function SendBar({ id, ...props }: SendBarProps) {
   return <SendWays {...props} address={sentAddress(link)} />;
 }
 
-/** What is sent of a link: its address, where it shows something. */
+/** Returns the link's address to send, if the link shows something. */
 export const sentAddress = (link: LinkActions['link']): string | undefined =>
   link !== null && typeof link === 'object' && link.paused === null ? location.origin + linkPath(link.key) : undefined;
 
-/** The same, with the address of the link where there is one. */
+/** The same, with the address of the link if there is one. */
 export function SendWays({
   file,
   url,

@@ -10,7 +10,7 @@ import './link.css';
 export { SendBar } from './SendBar.tsx';
 
 export interface ShareDialogProps {
-  /** The saved résumé; undefined where it is not saved in the cloud yet. */
+  /** The saved résumé; undefined if it is not saved in the cloud yet. */
   readonly id: string | undefined;
   readonly onClose: () => void;
   /** Saves it, where that is missing. */

@@ -3,10 +3,10 @@ import { encodeLink } from '../../../shared/site/linkCode.ts';
 import { linkPath } from '../../../shared/site/linkPaths.ts';
 import { profileApi } from '../../lib/api/profileApi.ts';
 
-/** The code of a résumé's link, or why there is none. */
+/** The code of a résumé's link, or the reason why there is none. */
 export interface LinkCode {
   readonly state: 'on' | 'loading' | 'unsaved' | 'none' | LinkPause | 'failed';
-  /** Where it is on. */
+  /** The code, if the link is on. */
   readonly code?: string;
 }
 

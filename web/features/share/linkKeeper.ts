@@ -12,21 +12,21 @@ import type { ToastKind } from '../../ui/toasts.ts';
 export type ShownLink = NonNullable<LinkState['link']>;
 
 export interface KnownLink {
-  /** `failed` where it could not be read; null where there is none. */
+  /** `failed` if it could not be read; null if there is none. */
   readonly link: ShownLink | null | 'loading' | 'failed';
   readonly isBusy: boolean;
 }
 
-/** What is said about it: a text of ours, or the server's where it has one. */
+/** Shows a message about the link: a text of ours, or the server's if it has one. */
 export type SaidOfLink = (kind: ToastKind, id: MessageId, text?: string) => void;
 
 interface LinkServices {
   readonly calls: Pick<typeof profileApi, 'readLink' | 'saveLink' | 'removeLink'>;
-  /** Asks for the file of a new link, so that whoever opens it first has it at once, and its pages on paper. */
+  /** Requests the file of a new link ahead, so that its first visitor has it at once, and its pages on paper. */
   readonly printAhead: (path: string) => Promise<unknown>;
 }
 
-/** Read also by the bar behind a download, which nobody has pressed. */
+/** Also read by the bar after a download, without a press. */
 const { readLink } = profileApi;
 const SERVICES: LinkServices = { calls: { ...pressed(profileApi), readLink }, printAhead: fetch };
 

@@ -28,6 +28,6 @@ export function useLink(id: string | undefined): LinkActions {
   };
 }
 
-/** Where WhatsApp asks whom to send a link to. It takes a text from a page, and no file. */
+/** Returns the address at which WhatsApp asks for the receiver of a link. It takes a text from a page, and no file. */
 export const whatsAppAddress = (t: Translate, address: string) =>
   `https://wa.me/?text=${encodeURIComponent(t('profile.send.message', { address }))}`;

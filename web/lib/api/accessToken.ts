@@ -7,7 +7,7 @@ export interface AccessToken {
 /** Reads the access token of the signed-in user; set by the sign-in code when it is loaded. */
 export let readAccessToken: () => Promise<AccessToken | undefined> = () => Promise.resolve(undefined);
 
-/** What the server says of whoever made a call. By then somebody else may be signed in. */
+/** Server's answers about a call's session. By then another person may be signed in. */
 export interface SessionEvents {
   /** Their account was deleted, for example on another device. */
   readonly gone: (of: string | undefined) => void;

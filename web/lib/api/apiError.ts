@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's text for the person; undefined where it sent none, and for every other error. */
+/** The server's text for the person; undefined if it sent none, and for every other error. */
 export function serverText(error: unknown): string | undefined {
   return error instanceof ApiError ? error.text : undefined;
 }

@@ -73,7 +73,7 @@ function fileEndpoint<Name extends EndpointName>(template: ApiRoute<Name>, defau
   };
 }
 
-/** What the profile alone calls (`profileApi.ts`): no other page loads it. */
+/** Endpoints that only the profile calls (`profileApi.ts`): no other page loads it. */
 export type ProfileEndpoint =
   | 'exportAccount'
   | 'exportPast'
@@ -97,7 +97,7 @@ export type ProfileEndpoint =
   | 'saveLink'
   | 'removeLink'
   | 'readCreditHistory';
-/** What no page calls by these functions; links to résumés are addresses that people open. */
+/** Endpoints that no page calls by these functions; links to résumés are addresses that people open. */
 type UncalledEndpoint = 'getPlaceholder' | 'receivePaymentWebhook' | 'recordEvents' | 'showLink' | 'printLink';
 
 /**
@@ -165,7 +165,7 @@ async function sendRequest<T>(
       const error = await toApiError(response);
       // A session that is only beginning has no user yet.
       if (error.code === 'account_deleted' && held) sessionEvents.gone(held.of);
-      // The session has ended before whoever called hears of it, and may go on without one.
+      // The session ends before the caller gets the error, and may go on without one.
       if (error.code === 'unauthenticated' && held) await sessionEvents.refused(held.token);
       throw error;
     }

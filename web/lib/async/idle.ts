@@ -8,5 +8,5 @@ export const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, MAX_WAIT_MS / 10);
   });
 
-/** Resolves in a task of its own: what was done before it and what follows hold the browser up one after the other. */
+/** Resolves in a separate task, so that the browser can respond between the work before and after it. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,10 +1,10 @@
-/** Something that is slow to start and stays for whoever needs it next. */
+/** A program that is slow to start and stays for its next user. */
 export interface KeptWarm<Program> {
-  /** As it is, started where it is not there. */
+  /** Returns the program, starting it if needed. */
   readonly get: () => Program;
   /** Starts it and keeps it until what is returned is called; then it stays idle for a while, and is ended. */
   readonly hold: () => () => void;
-  /** Ends what has failed: whoever comes next gets a new one. */
+  /** Ends a failed program: the next user gets a new one. */
   readonly drop: (failed: Program) => void;
 }
 

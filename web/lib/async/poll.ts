@@ -11,7 +11,7 @@ export interface PollOptions {
 }
 
 /**
- * Polls until there is an answer; undefined where none came. Rejects when the signal is aborted, with an error that is
+ * Polls until there is an answer; undefined if none came. Rejects when the signal is aborted, with an error that is
  * not temporary, and with the last of too many.
  */
 export async function poll<T>(

@@ -1,14 +1,14 @@
 /**
- * React holds on to the nodes that it made. Page translators, writing aids and other extensions put nodes of their own
- * in the place of its texts, around or beside them, or take them away; from then on React would throw where it removes
- * or inserts, and write where nobody sees it (decision 96).
+ * React keeps the nodes that it made. Page translators, writing aids and other extensions replace or wrap its texts,
+ * add nodes beside them, or remove them; React would then throw when it removes or inserts, and write where nobody sees
+ * it (decision 96).
  */
 
-/** What stands on the page in the place of React's texts, and those texts, in their order. */
+/** Nodes that replaced React's texts on the page, with those texts in their order. */
 const textsBehind = new WeakMap<Node, readonly Text[]>();
 const coverOf = new WeakMap<Node, ChildNode>();
 
-/** React leaves a property of its own on every element and text that it made, except for an element's only text. */
+/** React leaves a property on every element and text that it made, except for an element's only text. */
 const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 /** Puts the texts back that the same node covers. */
@@ -45,7 +45,7 @@ export function guardAgainstForeignChanges(page: Node): void {
     }
   }
 
-  /** The child of `parent` in which a node stands that others have wrapped or covered; none where it is gone. */
+  /** Returns the child of `parent` around a node that others have wrapped or covered; none if it is gone. */
   function childAround(parent: Node, node: Node): Node | null {
     placed.takeRecords().forEach(note);
     uncover(node);

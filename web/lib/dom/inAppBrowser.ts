@@ -27,7 +27,7 @@ export function isInAppBrowser({ userAgent, standalone = false }: BrowserIdentit
   return IN_APP_BROWSERS.some((pattern) => pattern.test(userAgent)) || (!standalone && IOS_WEB_VIEW.test(userAgent));
 }
 
-/** Whether this page is a home-screen app of an iPhone, which has a storage of its own, apart from the browser's. */
+/** Returns whether this page is a home-screen app of an iPhone, whose storage is separate from the browser's. */
 export function isHomeScreenApp(browser: Pick<BrowserIdentity, 'standalone'> = navigator as BrowserIdentity): boolean {
   return browser.standalone === true;
 }

@@ -1,14 +1,14 @@
 import { isFocusLost, isFocusMoving, nextFrame } from './focus.ts';
 
-/** What a keyboard can be on. */
+/** Elements that a keyboard can focus. */
 const STOPS = 'button:enabled, a[href], input:enabled:not([tabindex="-1"]), select:enabled, textarea, [tabindex="0"]';
 
 /** They restore the focus themselves, and may wait for what their action does. */
 const OWN_WAYS = 'dialog, .toasts';
 
 /**
- * Whoever works by keyboard keeps their place when the element with the focus goes away, with a panel that closes or
- * an entry that is deleted, and nothing else has taken the focus: it goes to the first stop of what is left around it.
+ * Keeps the place of keyboard users when the focused element disappears, with a panel that closes or an entry that is
+ * deleted, and nothing else has taken the focus: the focus goes to the first stop of the remaining elements around it.
  * Returns a function that ends it.
  */
 export function keepFocus(): () => void {
@@ -27,7 +27,7 @@ export function keepFocus(): () => void {
     options,
   );
   const find = async () => {
-    // What takes the element away may move the focus itself, in an effect or by the next frame.
+    // The code that removes the element may move the focus itself, in an effect or by the next frame.
     await nextFrame();
     await nextFrame();
     const [element] = around;

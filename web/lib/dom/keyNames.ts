@@ -15,7 +15,7 @@ export const keyChord = (keys: readonly string[], platform: string): string =>
   `\u2066${keys.map((key) => keyName(key, platform)).join(isApplePlatform(platform) ? '' : '+')}\u2069`;
 
 /**
- * The Latin letter, A to Z, that a key press means for a shortcut; undefined where it means none. The letter of the
+ * The Latin letter, A to Z, that a key press means for a shortcut; undefined if it means none. The letter of the
  * layout counts (AZERTY, QWERTZ, Dvorak); the place of the key only where the layout has another script's letter there
  * (Hebrew, Cyrillic), or where Alt makes a sign of it, as on a Mac.
  */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What other parts of the page are styled by, wherever it stands: a class of the page's root. */
+/** Marks by which other parts of the page are styled: classes of the page's root. */
 export type PageMark = 'has-builder' | 'has-view-switch' | 'has-more-panel' | 'has-pdf-links' | 'has-consent';
 
 /**

@@ -20,9 +20,9 @@ export const fieldDirection = (text: string, base: Direction): Direction | 'auto
   /\p{L}/u.test(text) ? lineDirection(text, base) : base;
 
 /**
- * A value as it stands within a text of the screens: with a letter of the other direction in it, it is isolated, since
- * it would change places with the text around it. It runs as what it is written in does, on either screen: `PDF, Word
- * או צילום` from the right, a sentence in English with one Hebrew word in it from the left.
+ * Returns a value for use within a text of the screens: with a letter of the other direction in it, it is isolated,
+ * since it would change places with the text around it. It keeps the direction of its language on either screen: `PDF,
+ * Word או צילום` from the right, an English sentence with one Hebrew word from the left.
  */
 export const isolateValue = (value: string, screen: Direction): string =>
   (screen === 'rtl' ? LTR_LETTER : RTL_LETTER).test(value)
@@ -30,8 +30,8 @@ export const isolateValue = (value: string, screen: Direction): string =>
     : value;
 
 /**
- * A file's name as it is read: where it has Hebrew in it, its last word and its ending stand together
- * (`קורות חיים 2022.docx`, never `docx.2022`). Within a text it needs an isolate around it (`<bdi>`).
+ * Returns a file's name for reading: if it has Hebrew in it, its last word and its extension stay together (`קורות חיים
+ * 2022.docx`, never `docx.2022`). Within a text it needs an isolate around it (`<bdi>`).
  */
 export function fileNameText(name: string): string {
   const words = name.split(/(?<=[\s\u0590-\u08ff])(?=[^\s\u0590-\u08ff])/);

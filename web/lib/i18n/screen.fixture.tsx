@@ -38,7 +38,7 @@ export function screenOf(language: Language, messages: Readonly<Record<string, s
   };
 }
 
-/** What React complains of while something is drawn, such as rows without a key, is an error. */
+/** Makes React's complaints while drawing, such as rows without a key, an error. */
 function withoutComplaints(draw: () => string): string {
   const complain = vi.spyOn(console, 'error').mockImplementation((...complaint) => {
     throw new Error(format(...complaint));
@@ -60,8 +60,8 @@ export const textsOf = (html: string): string[] =>
     .filter(Boolean);
 
 /**
- * All that is read from markup, in order: its texts, and what stands in for one (names, descriptions, placeholders).
- * What is said to the ear and to the eye is there once.
+ * Returns the readable texts of markup, in order, including names, descriptions and placeholders. A text for both ear
+ * and eye is listed once.
  */
 export const readIn = (html: string): string[] =>
   [

@@ -13,7 +13,7 @@ declare const FILES: readonly string[];
 /** The templates' fonts, cached afterwards. */
 declare const FONTS: readonly string[];
 
-/** What TypeScript's own types of workers say, for the parts used here: they do not go together with those of pages. */
+/** Types of service workers, for the parts used here: TypeScript's conflict with those of pages. */
 interface ExtendableEventLike extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -41,7 +41,10 @@ function publishLocation(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** What is open over the screen and is closed by a step back; the entry of each is above the one it was opened on. */
+/**
+ * A layer that is open over the screen and closes with a step back. Its history entry is above that of the layer it was
+ * opened on.
+ */
 interface HistoryLayer {
   readonly index: number;
   readonly close: () => void;
@@ -75,7 +78,7 @@ export function openHistoryLayer(close: () => void): () => void {
     if (layer === null || !layers.includes(layer)) return;
     const { index: left } = layer;
     layers = layers.filter((other) => other !== layer);
-    // Whoever closes it may open another, or navigate: both take over its entry.
+    // The code that closes it may open another, or navigate: both take over its entry.
     setTimeout(() => {
       const taken = layers.some(({ index }) => index >= left);
       if (taken || current.index !== left || !isLayerEntry() || waiting !== null) return;
@@ -146,7 +149,7 @@ export function initLocation(): void {
   addEventListener('popstate', onPopState);
 }
 
-/** Sets the location of the screens for prerendering, where there is no history. */
+/** Sets the location of the screens for prerendering, if there is no history. */
 export function setPrerenderLocation(path: string, search: string): void {
   current = { path, search, index: 0 };
 }
@@ -186,7 +189,7 @@ function subscribe(listener: () => void): () => void {
 const getPath = () => current.path;
 const getSearch = () => current.search;
 
-/** Location hooks for wouter's router in place of its own. */
+/** Location hooks that replace those of wouter's router. */
 export const useGuardedPath = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, getPath, getPath),
   navigate,

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
  * caller names the target and the action, which runs at once or after the question was answered.
  */
 export interface NavigationGuard {
-  /** True while leaving this path would leave unsaved changes behind. */
+  /** True while leaving this path would lose unsaved changes. */
   readonly blocks: () => boolean;
   readonly text: string;
 }

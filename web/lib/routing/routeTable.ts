@@ -106,7 +106,7 @@ export interface AppRoute extends RouteRow {
  */
 export const ROUTES: readonly AppRoute[] = ROUTE_ROWS;
 
-/** The route of a path, with or without a slash at its end; undefined when there is none. */
+/** Returns the route of a path, with or without a final slash; undefined if there is none. */
 export function matchRoute(path: string): AppRoute | undefined {
   const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   return ROUTES.find(

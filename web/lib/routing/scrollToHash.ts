@@ -1,7 +1,7 @@
 /** The element that the address's hash names (`/path#id`), if there is one. */
 const hashTarget = () => document.getElementById(location.hash.slice(1));
 
-/** Scrolls to the element of the hash and focuses it; does nothing where there is none. */
+/** Scrolls to the element of the hash and focuses it; does nothing without one. */
 export function scrollToHash(): void {
   const element = hashTarget();
   if (element === null) return;

@@ -13,7 +13,7 @@ export interface KeyValueDatabase {
   keys(): Promise<string[]>;
 }
 
-/** Opens the product's one database (IndexedDB), with the draft and its related data; null where it is refused. */
+/** Opens the product's one database (IndexedDB), with the draft and its related data; null if it is refused. */
 export function openBrowserDatabase(): KeyValueDatabase | null {
   return tryOrNull(openDatabase);
 }
@@ -33,7 +33,7 @@ function openDatabase(): KeyValueDatabase | null {
 /** Local storage itself, for what needs to know that it is refused. */
 export const openLocalStorage = (): Storage | null => tryOrNull(() => localStorage);
 
-/** Null where the browser refuses access. */
+/** Null if the browser refuses access. */
 export function tryOrNull<T>(open: () => T): T | null {
   try {
     return open();

@@ -13,7 +13,7 @@ const readAll = (storage: SafeStorage, key: StorageKey): readonly OwnedValue[] =
 };
 
 /**
- * The value of this owner under a key, not validated; null where there is none.
+ * The value of this owner under a key, not validated; null if there is none.
  *
  * @param owner id of the person who is signed in, or null
  */

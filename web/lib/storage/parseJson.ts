@@ -1,4 +1,4 @@
-/** Parses a JSON text; null where there is none or it is damaged. */
+/** Parses a JSON text; null if there is none or it is damaged. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

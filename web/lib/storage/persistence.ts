@@ -16,7 +16,7 @@ export interface KeepingBrowser extends BrowserIdentity {
  */
 export type StorageRisk = 'inApp' | 'sevenDays' | 'ownStorage';
 
-/** Why what is stored in this browser might be lost; null where nothing speaks for it. */
+/** Why what is stored in this browser might be lost; null if nothing speaks for it. */
 export async function findStorageRisk(browser: KeepingBrowser): Promise<StorageRisk | null> {
   if (isInAppBrowser(browser)) return 'inApp';
   if (isHomeScreenApp(browser)) return 'ownStorage';

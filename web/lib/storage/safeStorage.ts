@@ -14,7 +14,7 @@ export type StorageKey = KeyIn<'local'> | KeyIn<'session'>;
  * Storage that never throws: browsers refuse access in some private modes, where it is blocked and where it is full.
  */
 export interface SafeStorage<Key extends string = StorageKey> {
-  /** Null where there is no value, or storage is unavailable. */
+  /** Null if there is no value, or storage is unavailable. */
   read(key: Key): string | null;
   /** Null removes it. */
   write(key: Key, text: string | null): StorageWriteResult;
@@ -23,7 +23,7 @@ export interface SafeStorage<Key extends string = StorageKey> {
   list(): string[];
 }
 
-/** `open` returns the storage, or null where there is none; it may throw, as reading `localStorage` itself may. */
+/** `open` returns the storage, or null if there is none; it may throw, as reading `localStorage` itself may. */
 export function createSafeStorage<Key extends string = StorageKey>(open: () => StorageArea | null): SafeStorage<Key> {
   const attempt = <T>(call: (storage: StorageArea) => T, otherwise: T): T => {
     try {
@@ -65,7 +65,7 @@ export function withMemory<Key extends string>(storage: SafeStorage<Key>): SafeS
     read: (key) => storage.read(key) ?? memory.get(key) ?? null,
     write(key, text) {
       const outcome = storage.write(key, text);
-      // Not what it took: whoever removes that there, as at the end of a session, removes all of it.
+      // Values that the storage took are not remembered: code that clears it, as at a session's end, then clears all.
       if (text === null || outcome === 'written') memory.delete(key);
       else memory.set(key, text);
       return outcome;
@@ -78,7 +78,7 @@ export function withMemory<Key extends string>(storage: SafeStorage<Key>): SafeS
   };
 }
 
-/** The JSON value under a key, not validated; null where there is none or its text is damaged. */
+/** Returns the JSON value under a key, not validated; null if there is none or its text is damaged. */
 export function readJson<Key extends string>(storage: Pick<SafeStorage<Key>, 'read'>, key: Key): unknown {
   return parseJson(storage.read(key));
 }

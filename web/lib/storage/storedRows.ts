@@ -24,7 +24,7 @@ export interface StoredRow {
   readonly isPrefix?: true;
   readonly holds: string;
   readonly whose: Ownership;
-  /** Finds the owner's id; null: nobody's, which is the next one's who signs in. Absent where nobody owns it. */
+  /** Finds the owner's id; null: nobody's, which is the next one's who signs in. Absent if nobody owns it. */
   readonly ownerOf?: (entry: StoredEntry) => string | null;
   /** It is a list, of which each item has its owner. */
   readonly isList?: true;

@@ -10,13 +10,13 @@ export interface EndedSession {
   readonly how: 'expired' | 'deleted';
 }
 
-/** Who uses the browser now: who is signed in, and whose session has ended before; null where there is none. */
+/** The users of this browser: the signed-in person, and the one whose session ended before; null if there is none. */
 export interface BrowserUse {
   readonly person: string | null;
   readonly ended: EndedSession | null;
 }
 
-/** The storages of a browser; `database`: null where there is none. */
+/** The storages of a browser; `database`: null if there is none. */
 export interface SweptPlaces {
   readonly local: SafeStorage<string>;
   readonly session: SafeStorage<string>;
@@ -44,13 +44,13 @@ export const sweepBrowser = (use: BrowserUse): Promise<void> =>
 
 const TOKENS = 'CognitoIdentityServiceProvider.';
 
-/** Removes the tokens of whoever was signed in, without the sign-in code and without asking the identity provider. */
+/** Removes the last person's tokens, without the sign-in code and without a call to the identity provider. */
 export function forgetTokens(): void {
   for (const key of safeLocal.list())
     if (key.startsWith(TOKENS)) safeLocal.remove(`${TOKENS}${key.slice(TOKENS.length)}`);
 }
 
-/** What becomes of an entry of that owner. */
+/** Decides about an entry of that owner. */
 function fateOf({ whose }: StoredRow, owner: string | null, { person, ended }: BrowserUse): Fate {
   if (whose === 'work') return ended?.how === 'deleted' && owner === ended.of ? 'goes' : 'stays';
   const awaited = person ?? (ended?.how === 'expired' ? ended.of : null);
@@ -70,9 +70,9 @@ function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, us
     if (!row.isList || !Array.isArray(value)) return fate(value) === 'goes' ? [[key, null]] : [];
     const hasOwn = value.some((entry) => Object(entry).owner === use.person);
     const left = value
-      // What is no object has no owner and never will: no feature writes such a one any more.
+      // A value that is no object can have no owner: no feature writes such values any more.
       .filter((entry) => typeof entry === 'object' && fate(entry) !== 'goes')
-      // Where they have one too the feature puts both together.
+      // If the person has such an entry too, the feature joins both.
       .map((entry: unknown) =>
         fate(entry) === 'adopted' && !hasOwn ? { ...Object(entry), owner: use.person } : entry,
       );

@@ -9,7 +9,7 @@ export interface LineRun {
   readonly question?: number;
 }
 
-/** Whether each word stands on the other side as well, as often: what only moved is not marked. */
+/** Returns for each word whether the other side has it as often: words that only moved are not marked. */
 function isKept(words: readonly string[], others: readonly string[]): boolean[] {
   const left = new Map<string, number>();
   for (const word of others.map(plainWord)) left.set(word, (left.get(word) ?? 0) + 1);
@@ -22,8 +22,8 @@ function isKept(words: readonly string[], others: readonly string[]): boolean[] 
 }
 
 /**
- * A line in runs, beside the lines of the other side. `questions` stand at their places in the line and may begin and
- * end within a word.
+ * Splits a line into runs, compared with the lines of the other side. `questions` have places in the line and may begin
+ * and end within a word.
  */
 export function markWords(
   line: string,

@@ -1,6 +1,6 @@
 import { promptDataBlock } from '../../../platform/bedrock/promptDataBlock.ts';
 
-/** Names this wording in logs and evaluations; one that is changed after a release is a new file. */
+/** Names this wording in logs and evaluations. A change after a release becomes a new file. */
 export const STRUCTURING_PROMPT_VERSION = 'structure-v1';
 
 export const STRUCTURING_PROMPT = `You sort what is still open in the text of a résumé, in Hebrew or English, into \
@@ -22,7 +22,7 @@ export interface ShownLine {
   readonly isOpen: boolean;
 }
 
-/** The question about the lines of a text, private data redacted. */
+/** Returns the question about the lines of a text with private data redacted. */
 export const structuringQuestion = (lines: readonly ShownLine[]) =>
   `Sort this text.\n\n${promptDataBlock(
     'resume',
@@ -42,7 +42,7 @@ const entriesField = (...names: readonly string[]) =>
     },
   }) as const;
 
-/** Its name also tells the emulator which question it is. */
+/** The emulator recognizes the kind of question by the tool's name. */
 export const STRUCTURED_RESUME_TOOL = {
   name: 'sorted_resume',
   description: 'Hands over what was open in the text, sorted into fields.',

@@ -6,10 +6,10 @@ import { HEADS, WIDTH } from './sizes.ts';
 import { learnedWeights, type Attention } from './weights.ts';
 
 const SIZE = WIDTH / HEADS;
-/** By how much a number of the loop differs at the most from one that is made four at once, in 32 bits. */
+/** Largest difference between the loop in 64 bits and the products in 32 bits. */
 const MOST = 1e-4;
 
-/** What each part takes from all others by each head, in 64 bits, pair by pair. */
+/** Returns what each part takes from all others in each head, in 64 bits, pair by pair. */
 function takenByLoop(asked: Float32Array, count: number, codes: PairCodes, { pairs }: Attention): Float32Array {
   const numberOf = (part: number, kind: number, head: number, column: number) =>
     asked[part * 3 * WIDTH + kind * WIDTH + head * SIZE + column] ?? NaN;
@@ -34,7 +34,7 @@ function takenByLoop(asked: Float32Array, count: number, codes: PairCodes, { pai
   });
 }
 
-/** Some row of a table for each pair. */
+/** Returns some table row for each pair. */
 const codeOf = (rows: number) => (_: unknown, pair: number) => (pair * 31) % rows;
 
 it.each([1, 7, 70])('%i parts take from each other what a loop over all pairs says', (count) => {

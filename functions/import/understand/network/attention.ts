@@ -4,12 +4,12 @@ import type { PairCodes } from './relations.ts';
 import { HEADS, WIDTH } from './sizes.ts';
 import type { Attention } from './weights.ts';
 
-/** Numbers of a head; what each part asks, what it is asked by, and what it gives stand behind each other in a row. */
+/** Numbers of one head. A row holds each part's queries, keys and values, one after the other. */
 const SIZE = WIDTH / HEADS;
 const ROW = 3 * WIDTH;
 const ROOT = Math.sqrt(SIZE);
 
-/** One layer of attention, added to `state`: every part takes from others what it asks of them. */
+/** Adds one layer of attention to `state`: each part collects from the others what its query matches. */
 export function attend(
   state: Float32Array,
   count: number,

@@ -1,17 +1,17 @@
 import { LABELS, roleOf, type Label, type LabelledPart } from '../labels.ts';
 import type { NetworkWeights } from './weights.ts';
 
-/** A label, how likely a part has its role, 0-1, and what else it may be (labels.ts). */
+/** A label, the likelihood of its role for the part, 0-1, and the likeliest other role (labels.ts). */
 export type Decoded = Pick<LabelledPart, 'label' | 'sure' | 'begins' | 'rival'>;
 
 const COUNT = LABELS.length;
 const ROLES = [...new Set(LABELS.map(roleOf))];
 /** Index of the role of each label. */
 const ROLE_AT = Uint8Array.from(LABELS, (label) => ROLES.indexOf(roleOf(label)));
-/** How much what seldom follows another label costs, against what the network says of each part. */
+/** Weight of the cost of a rare sequence of two labels, relative to the network's scores. */
 const FOLLOWS = 0.3;
 
-/** The best labels of a sequence of parts (Viterbi), by the scores of every label for every part. */
+/** Returns the best labels of a sequence of parts (Viterbi), from the scores of every label for every part. */
 export function decodeLabels(scores: Float32Array, { follows, sharpen }: NetworkWeights): Decoded[] {
   const parts = scores.length / COUNT;
   if (parts === 0) return [];
@@ -32,7 +32,7 @@ export function decodeLabels(scores: Float32Array, { follows, sharpen }: Network
   return Array.from(path, (label, part) => sharesOf(scores.subarray(part * COUNT, (part + 1) * COUNT), label, sharpen));
 }
 
-/** The labels that follow one best; V8 compiles what is called often once, and a loop within loops for every file. */
+/** Updates the best labels after one label. A separate function, because V8 compiles it once and nested loops anew. */
 function goOn(before: Float32Array, last: number, follows: Float32Array, best: Float32Array, from: Uint8Array): void {
   const base = before[last] as number;
   for (let label = 0, cell = last * COUNT; label < COUNT; label += 1, cell += 1) {
@@ -44,7 +44,7 @@ function goOn(before: Float32Array, last: number, follows: Float32Array, best: F
   }
 }
 
-/** How likely a part has the role of a label, whether it begins an entry or not, and the likeliest other role. */
+/** Returns how likely a part has the role of a label, how sure its `B` is, and the likeliest other role. */
 function sharesOf(scores: Float32Array, label: number, sharpen: number): Decoded {
   const shares = new Float64Array(ROLES.length);
   let [all, alone] = [0, 0];

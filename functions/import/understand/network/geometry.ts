@@ -2,19 +2,19 @@ import type { Direction } from '../../../../shared/platform/language.ts';
 import type { TextLine } from '../../page/textLine.ts';
 import type { Part } from '../parts.ts';
 
-/** Where a part stands, in points as its page is read: from the edge where lines begin. */
+/** The position of a part in points, along the direction of reading from the edge where lines begin. */
 export type Spot = ReturnType<typeof spotsOf>[number];
 
-/** A gap that is no gap: at the top of a page or a column. */
+/** Stands for a missing gap, at the top of a page or a column. */
 const WIDE = 60;
-/** Letters of a text for which its type counts once more. */
+/** The size of a text counts once for each so many letters. */
 const LETTERS_OF_ONE = 8;
-/** Columns of a page that are told apart. */
+/** Columns of a page that are distinguished. */
 export const COLUMNS = 100;
 
 export const columnOf = ({ page, column }: TextLine): number => page * COLUMNS + column;
 
-/** Where each part stands, and how it lies to its document. */
+/** Returns the position of each part, and how it relates to its document. */
 export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], direction: Direction) {
   const isRtl = direction === 'rtl';
   let [left, right] = [Infinity, 1];
@@ -35,7 +35,7 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     Array.from({ length: Math.max(1, Math.floor(part.text.length / LETTERS_OF_ONE)) }, () => cellOf(part)?.size ?? 10),
   );
   sizes.sort((a, b) => a - b);
-  /** What all parts of a document have in common. */
+  /** Figures that all parts of a document share. */
   const page = {
     parts: parts.length,
     width: Math.max(right - left, 50),
@@ -57,18 +57,18 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
     return {
       part,
       line,
-      // Begin and end of its text, and of its cell.
+      // Beginning and end of its text, and of its cell.
       from,
       to,
       cellFrom,
       cellTo,
-      // Baseline and type of its cell.
+      // Baseline and type size of its cell.
       y: cell?.y ?? line.y,
       size: cell?.size ?? line.size,
       isWholeCell: part.from < 3 && length - part.to < 4,
-      /** How far its line is set in from the edge of its column. */
+      /** Indent of its line from the edge of its column. */
       indent: (isRtl ? -line.right : line.left) - (edges.get(columnOf(line)) ?? 0),
-      /** The gap below its line; of the last one of a column, the widest. */
+      /** The gap below its line; the widest value for the last line of a column. */
       gapBelow: below && columnOf(below) === columnOf(line) ? below.gap : WIDE,
       isFirst: parts[index - 1]?.line !== part.line,
       isLast: parts[index + 1]?.line !== part.line,
@@ -78,11 +78,11 @@ export function spotsOf(lines: readonly TextLine[], parts: readonly Part[], dire
   });
 }
 
-/** Points from the right of a line to where lines of its column end; below 0 where they end at the left. */
+/** Points between the right end of a line and the end of its column; below 0 if lines end at the left. */
 const roomBehind = ({ farEdge, right }: TextLine) => farEdge - right;
 const NO_ROOM = -0.1;
 
-/** One number that the network sees of where a part stands: a row of a table. */
+/** One number about a part's position, as a row of a table. */
 interface Measure {
   readonly name: string;
   readonly of: (spot: Spot) => number;
@@ -91,7 +91,7 @@ interface Measure {
 const flag = (holds: boolean) => (holds ? 1 : 0);
 const gapOf = (gap: number, size: number) => Math.min(gap, WIDE) / Math.max(size, 4) / 2;
 
-/** Numbers of a part's place, each about one; `weights.json` names them. */
+/** The numbers of a part's position, scaled to about one; `weights.json` lists their names. */
 export const MEASURES: readonly Measure[] = [
   { name: 'from', of: ({ from, page }) => from / page.width },
   { name: 'to', of: ({ to, page }) => to / page.width },
@@ -123,10 +123,10 @@ export const MEASURES: readonly Measure[] = [
   },
   { name: 'from the right', of: ({ page }) => flag(page.isRtl) },
 ];
-/** Numbers are cut to this: one odd line shall not drown the rest. */
+/** Numbers are cut to this, so that one odd line does not dominate. */
 const MOST = 4;
 
-/** The numbers of some parts, one row behind the other. */
+/** Returns the numbers of parts, row by row. */
 export function measuresOf(spots: readonly Spot[]): Float32Array {
   const numbers = new Float32Array(spots.length * MEASURES.length);
   for (const [row, spot] of spots.entries())

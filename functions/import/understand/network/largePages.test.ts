@@ -4,9 +4,9 @@ import { MAX_LINEAR_GROWTH, measureRatio } from '../../../../test/support/growth
 import { line } from '../../line.fixture.ts';
 import { understandLines } from '../understand.ts';
 
-/** Parts of a page that no person has written, of a line with four of them. */
+/** Number of parts in an artificial page, and of parts in a line. */
 const [MANY, IN_A_LINE] = [howMany(4_000, 20_000), 4];
-/** Of these it takes as long as it takes to tell how that grows. */
+/** The growth of time is measured against so many parts. */
 const FEW = 400;
 
 const jobsOf = (parts: number) =>

@@ -2,7 +2,7 @@ import type { Layer } from './products.ts';
 
 const SMALL = 1e-5;
 
-/** Rows whose numbers have a mean of 0 and a spread of 1, scaled by a layer: a weight and a bias for each place. */
+/** Returns rows normalized to mean 0 and spread 1, then scaled by a layer's weight and bias for each column. */
 export function normalize(input: Float32Array, rows: number, { weights, bias }: Layer): Float32Array {
   const size = bias.length;
   const result = new Float32Array(rows * size);
@@ -21,12 +21,12 @@ export function normalize(input: Float32Array, rows: number, { weights, bias }: 
   return result;
 }
 
-/** Adds numbers to others in their place. */
+/** Adds numbers to others in place. */
 export function add(to: Float32Array, more: Float32Array): void {
   for (let index = 0; index < to.length; index += 1) to[index] = (to[index] as number) + (more[index] as number);
 }
 
-/** Leaves no number below 0 in its place. */
+/** Replaces negative numbers by 0, in place. */
 export function rectify(values: Float32Array): Float32Array {
   for (let index = 0; index < values.length; index += 1) if ((values[index] as number) < 0) values[index] = 0;
   return values;

@@ -12,7 +12,7 @@ import { labelScores } from './network.ts';
 import { seePage, type SeenPage } from './page.ts';
 import { pairCodes, PLACES } from './relations.ts';
 
-/** A page of a kept set as the network sees it; the name says its version, of which only 0 is as it was written. */
+/** Returns a page of a kept set as the network sees it. The name gives its version; only version 0 is as written. */
 function seenPage(set: string, name: string): SeenPage {
   const file = loadKept(set).find((one) => `${one.name} 0` === name);
   if (!file) throw new Error(`No file of ${set} is called ${name}`);
@@ -87,7 +87,7 @@ describe('labels of a sequence', () => {
 
 it('how two parts lie to each other is told from both sides', () => {
   const places = new Float32Array(2 * PLACES);
-  // The second stands one line below the first, in larger type.
+  // The second part is one line below the first, in larger type.
   places.set([0, 0, 0, 10, 100, 50, 10, 0, 0, 3, 1, 0, 0, 10, 60, 64, 14, 0, 0, 3]);
   const { first, more, distance } = pairCodes(places, 2);
   const [toSecond, toFirst] = [1, 2];

@@ -9,20 +9,20 @@ import type { ByteTable } from './tensors.ts';
 import type { NetworkWeights, Recurrent } from './weights.ts';
 
 /*
- * What a part is by itself goes through the sequence of parts in both directions (LSTM), then twice to all other parts,
- * of which each asks those that matter by what they are and how they lie to it (attention). Cost: 0.4 million products
- * a part, and 2,000 a pair of parts.
+ * The input of each part passes through an LSTM over the sequence in both directions, then through two layers of
+ * attention, in which each part weighs all others by content and relative position. Cost: 0.4 million products per
+ * part, 2,000 per pair of parts.
  */
 
 /**
- * Parts that are looked at together, and those on each side that are only looked at: a document with more is read piece
- * by piece, so that time grows as its length does. A résumé of three pages has some 250; what is longer than any is
- * read in smaller pieces, in half of the time.
+ * How many parts are processed together, and how many of them on each side serve only as context. A longer document is
+ * processed in pieces, so that time grows linearly. A résumé of three pages has some 250 parts; documents longer than
+ * any résumé use smaller pieces, in half the time.
  */
 const [PIECE, BESIDE] = [320, 40];
 const [LONGER_THAN_ANY, SMALL_PIECE, SMALL_BESIDE] = [2_000, 96, 8];
 
-/** The score of every label for every part, one row behind the other: logarithms of probabilities. */
+/** Returns the score of every label for every part, row by row: logarithms of probabilities. */
 export function labelScores(page: SeenPage, weights: NetworkWeights): Float32Array {
   if (page.count <= PIECE) return scoresOf(page, 0, page.count, weights);
   const [piece, beside] = page.count > LONGER_THAN_ANY ? [SMALL_PIECE, SMALL_BESIDE] : [PIECE, BESIDE];
@@ -56,7 +56,7 @@ function scoresOf(page: SeenPage, from: number, to: number, weights: NetworkWeig
   return scores;
 }
 
-/** What each part is by itself: the sum of its features, of the mean of its words, and of its place. */
+/** Returns the input of each part: the sum of its features, the mean of its words, and its position. */
 function seenAlone(page: SeenPage, from: number, to: number, weights: NetworkWeights): Float32Array {
   const count = to - from;
   const state = new Float32Array(count * WIDTH);
@@ -88,7 +88,7 @@ function addRow(
     to[offset + index] = (to[offset + index] as number) + (bytes[byte] as number) * scale;
 }
 
-/** One direction through the sequence (LSTM); adds what it gives to `state`, from a place of each row on. */
+/** Runs one direction of the LSTM; writes its output to `state`, from index `place` of each row. */
 function goThrough(input: Float32Array, state: Float32Array, count: number, weights: Recurrent, place: number): void {
   const size = SEQUENCE_WIDTH;
   const isBack = place > 0;
@@ -110,7 +110,7 @@ function goThrough(input: Float32Array, state: Float32Array, count: number, weig
   }
 }
 
-/** Scores of one part as logarithms of probabilities, in their place. */
+/** Turns the scores of one part into logarithms of probabilities, in place. */
 function toLogarithms(scores: Float32Array): void {
   let [most, sum] = [-Infinity, 0];
   for (const score of scores) most = Math.max(most, score);

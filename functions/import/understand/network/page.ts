@@ -8,16 +8,16 @@ import { measuresOf, spotsOf } from './geometry.ts';
 import { placesOf } from './relations.ts';
 import { wordRows } from './words.ts';
 
-/** A document as the network sees it: for each part what it is by itself, its words, and where it stands. */
+/** Returns a document as the network sees it: for each part its features, its words and its position. */
 export function seePage(lines: readonly TextLine[], parts: readonly Part[], direction: Direction) {
   const spots = spotsOf(lines, parts, direction);
   return {
     count: parts.length,
-    /** Names of features with their values, as `words=2`. */
+    /** Names of features with their values: `words=2`. */
     features: partsAlone(lines, parts, direction).map((seen) => namesOf(PART_FEATURES, seen)),
-    /** Rows of the table of words (words.ts). */
+    /** Rows in the table of words (words.ts). */
     words: parts.map(({ text }) => wordRows(text)),
-    /** Numbers of places (geometry.ts), and what parts are compared by (relations.ts): a row for each part. */
+    /** Numbers of positions (geometry.ts), and a row per part by which pairs are compared (relations.ts). */
     measures: measuresOf(spots),
     places: placesOf(spots),
   };

@@ -4,7 +4,7 @@ import { Products } from './products.ts';
 const numbersOf = (count: number, step: number) =>
   Float32Array.from({ length: count }, (_, index) => Math.sin(index * step));
 
-/** The same by a loop over the columns of each row, in 32 bits. */
+/** Computes the same by a loop over the columns of each row, in 32 bits. */
 function sumsOf(input: Float32Array, rows: number, weights: Float32Array, bias: Float32Array): Float32Array {
   const inputs = weights.length / bias.length;
   return Float32Array.from({ length: rows * bias.length }, (_, place) => {

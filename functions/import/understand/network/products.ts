@@ -1,23 +1,23 @@
 /*
- * Sums of products, as WebAssembly: its instructions work on four numbers at once, and V8 makes no such of a loop.
- * Every sum begins with its bias and goes on in the order of its columns, in 32 bits, as the weights were learned.
+ * Sums of products in WebAssembly, whose instructions work on four numbers at once, which V8 does not do with a loop.
+ * Every sum begins with its bias and continues in the order of columns, in 32 bits, as in training.
  */
 
-/** A row of weights for each output, and its bias. */
+/** A row of weights for each output, and the biases. */
 export interface Layer {
   readonly weights: Float32Array;
   readonly bias: Float32Array;
 }
 
-/** A layer over some rows, one behind the other: `rows × inputs` numbers become `rows × outputs`. */
+/** Applies a layer to rows: `rows × inputs` numbers become `rows × outputs`. */
 export type Linear = (input: Float32Array, rows: number) => Float32Array;
 
-/** Outputs of one call, numbers that an instruction works on, and bytes of one. */
+/** Outputs of one call, numbers per instruction, and bytes per number. */
 const [BLOCK, LANES, BYTES] = [16, 4, 4] as const;
 const REGISTERS = BLOCK / LANES;
-/** Rows that are in the memory at a time, the widest, and the numbers of a layer that passes. */
+/** Most rows in memory at a time, most columns, and most numbers of a temporary layer. */
 const [ROWS, WIDEST, MOST_PASSING] = [64, 384, 16_384] as const;
-/** In this order they stand in the memory: what is given, what comes of it, a layer that passes, and all that stay. */
+/** The memory in order: input, output, a temporary layer, all permanent layers. */
 const [GIVEN, MADE] = [0, ROWS * WIDEST * BYTES] as const;
 const PASSING = 2 * MADE + BLOCK * BYTES;
 const STAYING = PASSING + MOST_PASSING * BYTES;
@@ -25,7 +25,7 @@ const PAGE = 65_536;
 
 const [I32, V128, FUNCTION, NOTHING] = [0x7f, 0x7b, 0x60, 0x40] as const;
 const [GET, SET, CONST, ADD, LESS, LOOP, AGAIN_IF, END] = [0x20, 0x21, 0x41, 0x6a, 0x49, 0x03, 0x0d, 0x0b] as const;
-/** v128.load, v128.load32_splat and v128.store of what stands where a float may; f32x4.mul and f32x4.add. */
+/** Instructions v128.load, v128.load32_splat, v128.store (aligned for floats), f32x4.mul and f32x4.add. */
 const [LOAD, SPREAD, STORE] = [
   [0xfd, 0x00, 2],
   [0xfd, 0x09, 2],
@@ -38,7 +38,7 @@ const [TIMES, PLUS] = [
 
 const each = (count: number, of: (index: number) => readonly number[]) =>
   Array.from({ length: count }, (_, i) => of(i)).flat();
-/** Numbers below 8,192, as WebAssembly has them. */
+/** Encodes numbers below 8,192 as WebAssembly does. */
 const short = (value: number) => (value < 64 ? [value] : [(value & 127) | 128, value >> 7]);
 const sized = (bytes: readonly number[]) => [...short(bytes.length), ...bytes];
 const named = (name: string) => sized([...new TextEncoder().encode(name)]);
@@ -46,7 +46,7 @@ const named = (name: string) => sized([...new TextEncoder().encode(name)]);
 const get = (...locals: readonly number[]) => locals.flatMap((local) => [GET, local]);
 const forward = (local: number, by: number) => [...get(local), CONST, ...short(by), ADD, SET, local];
 
-/** A function of the places of some rows, of where their sums go, of the weights of a block, and of their end. */
+/** Returns a function's code. Parameters: addresses of input rows, their sums, a block's weights, the weights' end. */
 function sumsOf(rows: number): number[] {
   const [weights, end, loaded] = [2 * rows, 2 * rows + 1, 2 * rows + 2];
   const spread = loaded + REGISTERS;
@@ -90,7 +90,7 @@ const MODULE = new WebAssembly.Module(
   ]),
 );
 
-/** Layers in one memory. Those that stay are put there before a file comes: later there is no way to more of it. */
+/** Layers in one memory. Permanent layers are added before a file arrives; later the memory cannot grow. */
 export class Products {
   readonly #exports = new WebAssembly.Instance(MODULE).exports as {
     readonly memory: WebAssembly.Memory;
@@ -100,7 +100,7 @@ export class Products {
   #numbers = new Float32Array(this.#exports.memory.buffer);
   #end = STAYING;
 
-  /** Puts a layer into the memory, where it stays. */
+  /** Adds a permanent layer to the memory. */
   layer(layer: Layer): Linear {
     const place = this.#end;
     this.#end += sizeOf(layer) * BYTES;
@@ -112,13 +112,13 @@ export class Products {
     return this.#put(layer, place);
   }
 
-  /** Puts a layer there until the next one that passes; throws RangeError for one of too many numbers. */
+  /** Puts a temporary layer into the memory, valid until the next one; throws RangeError if it has too many numbers. */
   passing(layer: Layer): Linear {
     if (sizeOf(layer) > MOST_PASSING) throw new RangeError(`A layer of ${sizeOf(layer)} numbers does not pass`);
     return this.#put(layer, PASSING);
   }
 
-  /** For each block of outputs their biases beside each other, and so the weights of each column. */
+  /** Writes a layer in blocks of outputs: their biases side by side, then the weights of each column. */
   #put({ weights, bias }: Layer, place: number): Linear {
     const [numbers, outputs, inputs] = [this.#numbers, bias.length, weights.length / bias.length];
     for (let output = 0, index = 0; output < outputs; output += 1) {
@@ -137,7 +137,7 @@ export class Products {
     for (let first = 0; first < rows; first += ROWS) {
       const count = Math.min(ROWS, rows - first);
       numbers.set(input.subarray(first * inputs, (first + count) * inputs), GIVEN / BYTES);
-      // From the last one on: what a block has beyond its outputs is written over by the first one of the next row.
+      // From the last block on: the unused outputs of a row's last block are overwritten by the next row's first block.
       for (let output = outputs - 1 - ((outputs - 1) % BLOCK); output >= 0; output -= BLOCK) {
         const from = place + output * (step + BYTES);
         const end = from + BLOCK * (step + BYTES);
@@ -152,6 +152,6 @@ export class Products {
   }
 }
 
-/** Numbers of a layer in the memory, those that fill its last block included. */
+/** Numbers of a layer in memory, including the padding of its last block. */
 const sizeOf = ({ weights, bias }: Layer) =>
   Math.ceil(bias.length / BLOCK) * BLOCK * (weights.length / bias.length + 1);

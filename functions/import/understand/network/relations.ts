@@ -1,20 +1,20 @@
 import { BOUNDARIES } from '../parts.ts';
 import { columnOf, type Spot } from './geometry.ts';
 
-/** What two parts are compared by: the places of these numbers in a row of {@link placesOf}. */
+/** Positions of numbers in a row of {@link placesOf}, by which two parts are compared. */
 const PLACE = { line: 0, cell: 1, column: 2, from: 3, to: 4, y: 5, size: 6, bold: 7, bullet: 8, boundary: 9 } as const;
 export const PLACES = Object.keys(PLACE).length;
 
-/** How many parts, and how many lines of one column, lie between two parts: a bucket ends at each of these. */
+/** Upper ends of buckets for the number of parts, and of lines in one column, between two parts. */
 export const PART_STEPS = [-50, -20, -10, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 10, 20, 50] as const;
 export const LINE_STEPS = [-16, -8, -4, -3, -2, -1, 0, 1, 2, 3, 4, 8, 16] as const;
 
-/** Points by which edges of one alignment differ at the most, twice that for middles, and sizes of one type. */
+/** Points by which equal edges may differ, twice the points for equal middles, and points for equal sizes. */
 const [SAME_EDGE, SAME_MIDDLE, SAME_SIZE] = [2.5, 5, 0.4];
 /** Points within which two lines are near. */
 const NEAR = 40;
 
-/** What holds of two parts or not, in the order of its weights; `weights.json` names them. */
+/** Relations that two parts have or lack, in the order of their weights; `weights.json` lists their names. */
 export const RELATIONS = [
   'same column',
   'same line',
@@ -34,10 +34,10 @@ export const RELATIONS = [
   'same weight',
   'same size',
 ] as const;
-/** Of these the first ones are looked up in one table, the others in a second. */
+/** How many of the relations index the first table; the others index a second one. */
 const FIRST_BITS = 9;
 
-/** What two parts are compared by, one row of {@link PLACES} numbers for each. */
+/** Returns a row of {@link PLACES} numbers for each part, by which pairs are compared. */
 export function placesOf(spots: readonly Spot[]): Float32Array {
   const places = new Float32Array(spots.length * PLACES);
   for (const [row, { part, line, cellFrom, cellTo, y, size }] of spots.entries())
@@ -59,28 +59,28 @@ export function placesOf(spots: readonly Spot[]): Float32Array {
   return places;
 }
 
-/** How pairs of parts lie to each other, as the rows of three tables of weights: one number for each pair. */
+/** How pairs of parts relate, as row indexes in three tables of weights: one index per pair and table. */
 export interface PairCodes {
   readonly distance: Uint16Array;
   readonly first: Uint16Array;
   readonly more: Uint8Array;
 }
 
-/** Rows of the tables that {@link PairCodes} index. */
+/** Number of rows in the tables that {@link PairCodes} index. */
 export const PAIR_TABLES = {
   distance: (PART_STEPS.length + 1) * (LINE_STEPS.length + 2),
   first: 1 << FIRST_BITS,
   more: 1 << (RELATIONS.length - FIRST_BITS),
 } as const;
 
-/** The number of the first limit that is not below a value. */
+/** Returns the index of the first limit that is not below a value. */
 function bucketOf(value: number, limits: readonly number[]): number {
   let bucket = 0;
   while (bucket < limits.length && (limits[bucket] as number) < value) bucket += 1;
   return bucket;
 }
 
-/** How each of some parts lies to each other one: what row `i` asks stands at `i * count`. */
+/** Returns the relation of each part to every other; part `i` as the asking one begins at `i * count`. */
 export function pairCodes(places: Float32Array, count: number): PairCodes {
   const [distance, first, more] = [
     new Uint16Array(count * count),
@@ -128,7 +128,7 @@ export function pairCodes(places: Float32Array, count: number): PairCodes {
   return { distance, first, more };
 }
 
-/** The three tables of one attention head, from its weights of steps and of single relations. */
+/** Returns the three tables of one attention head, from its weights of steps and of single relations. */
 export function pairTables(parts: Float32Array, lines: Float32Array, relations: Float32Array) {
   const sumOfBits = (from: number, rows: number) =>
     Float32Array.from({ length: rows }, (_, code) => {
@@ -140,7 +140,7 @@ export function pairTables(parts: Float32Array, lines: Float32Array, relations: 
   return {
     distance: Float32Array.from(
       { length: PAIR_TABLES.distance },
-      // The last of each row is of another column, of which no distance in lines is told.
+      // The last entry of each row is for another column, where distance in lines is unknown.
       (_, code) => (parts[Math.floor(code / each)] as number) + (lines[code % each] ?? 0),
     ),
     first: sumOfBits(0, PAIR_TABLES.first),

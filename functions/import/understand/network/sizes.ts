@@ -3,12 +3,12 @@ import { MEASURES } from './geometry.ts';
 import { LINE_STEPS, PART_STEPS, RELATIONS } from './relations.ts';
 import { WORD_ROWS } from './words.ts';
 
-/** Numbers that stand for a part, for the words of a text, for its place, and for each direction of the sequence. */
+/** Vector sizes: of a part, of a text's words, of its position, and of each direction of the sequence. */
 export const [WIDTH, WORD_WIDTH, MEASURE_WIDTH, SEQUENCE_WIDTH] = [128, 64, 64, 64] as const;
-/** Layers of attention, the heads of each, and the numbers between its two last steps. */
+/** Number of attention layers, heads of each, and size of the inner feed-forward layer. */
 export const [LAYERS, HEADS, INNER_WIDTH] = [2, 4, 256] as const;
 
-/** A tensor by its name and size; one with few numbers is kept as it was learned, others as bytes, row by row. */
+/** A tensor's name and size. Small ones are stored as floats, others as bytes with a scale per row. */
 export type TensorSize = readonly [name: string, rows: number, columns: number];
 export const MIN_BYTES = 4_096;
 
@@ -36,7 +36,7 @@ const attention = (layerIndex: number): TensorSize[] => [
   [`attention.${layerIndex}.relations`, HEADS, RELATIONS.length],
 ];
 
-/** All tensors of the network for so many features, in the order in which they are written. */
+/** All tensors of the network for so many features, in the order in which they are stored. */
 export const tensorSizes = (features: number): readonly TensorSize[] => [
   ['features', features, WIDTH],
   ['words', WORD_ROWS, WORD_WIDTH],

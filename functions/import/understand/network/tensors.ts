@@ -1,6 +1,6 @@
 import { MIN_BYTES, type TensorSize } from './sizes.ts';
 
-/** A table of which single rows are looked up: a byte for each number, and what one is worth in each row. */
+/** A table of which single rows are looked up: signed bytes, and a scale for each row. */
 export interface ByteTable {
   readonly width: number;
   readonly bytes: Int8Array;
@@ -9,12 +9,11 @@ export interface ByteTable {
 
 const FLOAT = 4;
 const isInBytes = (rows: number, columns: number) => rows * columns >= MIN_BYTES;
-/** A tensor begins where a float may stand. */
+/** A tensor begins at a multiple of a float's size. */
 const aligned = (bytes: number) => Math.ceil(bytes / FLOAT) * FLOAT;
 
 /**
- * Tensors one behind the other, little-endian: small ones as float32; of the others first a float32 for each row, which
- * is what one is worth in it, then a signed byte for each number.
+ * Tensors, little-endian: small ones as float32; others with a float32 scale per row, then a signed byte per number.
  */
 export class Tensors {
   readonly found: number;
@@ -24,7 +23,7 @@ export class Tensors {
 
   constructor(sizes: readonly TensorSize[], base64: string) {
     const read = Buffer.from(base64, 'base64');
-    // A buffer of the pool may begin anywhere, and floats need a place that is a multiple of four.
+    // A pooled Buffer may begin at any offset, but floats need one that is a multiple of four.
     this.#bytes = new Uint8Array(read).buffer;
     let from = 0;
     for (const [name, rows, columns] of sizes) {
@@ -38,7 +37,7 @@ export class Tensors {
     return this.found === this.expected;
   }
 
-  /** The numbers of a tensor, row by row. */
+  /** Returns the numbers of a tensor, row by row. */
   of(name: string): Float32Array {
     const { from, rows, columns } = this.#place(name);
     if (!isInBytes(rows, columns)) return new Float32Array(this.#bytes, from, rows * columns);
@@ -51,7 +50,7 @@ export class Tensors {
     return numbers;
   }
 
-  /** The same as it is written, for tables of which a few rows are needed. */
+  /** Returns a tensor as stored, for tables of which only a few rows are needed. */
   table(name: string): ByteTable {
     const { from, rows, columns } = this.#place(name);
     return {

@@ -5,18 +5,18 @@ import written from './weights.json' with { type: 'json' };
 import { readWeights, WeightsMismatch, type WrittenWeights } from './weights.ts';
 
 const weights = written as unknown as WrittenWeights & { readonly learnedFrom: string };
-/** What the weights may weigh as they ship. */
+/** Largest size of the shipped weights. */
 const MAX_BYTES = 4_000_000;
 
 /**
- * The weights in use were learned from other made pages than those that the generator draws today (decision 69): what
- * is learned next begins with the digest of its lessons, `digestOfLessons()`, and is held to that here.
+ * Digest of the current weights. They were learned from other generated pages than today's generator makes (decision
+ * 69). The next ones begin with the digest of their lessons, `digestOfLessons()`, and are compared with it here.
  */
 const IN_USE = 'a8cb5a54d7b215ab';
 
 it('weights are those that were chosen, and trust is what is learned of them', { tags: 'exhaustive' }, () => {
   expect(weights.learnedFrom).toBe(IN_USE);
-  // What reads behind the labels has changed since: `npm run learn:import -- --trust`.
+  // If this fails, code that runs after the labels has changed: `npm run learn:import -- --trust`.
   expect(trust.learnedFrom).toBe(digestOfTrust(weights.learnedFrom));
 });
 

@@ -7,28 +7,28 @@ import { pairTables, RELATIONS } from './relations.ts';
 import { HEADS, LAYERS, tensorSizes, type TensorSize } from './sizes.ts';
 import { Tensors } from './tensors.ts';
 
-/** Weights as `weights.json` has them: what they were learned for, and all numbers one behind the other. */
+/** The content of `weights.json`: what the weights were learned for, and all numbers. */
 export interface WrittenWeights {
   readonly labels: readonly string[];
   /** Features with their values, in the order of their rows. */
   readonly features: readonly string[];
   readonly measures: readonly string[];
   readonly relations: readonly string[];
-  /** By how much scores are multiplied until a probability is as often right as it says. */
+  /** Factor on scores that makes probabilities match how often they are right (calibration). */
   readonly sharpen: number;
-  /** The tensors in `numbers` with their sizes (sizes.ts), as `words 16384 64`, and these as base64 (tensors.ts). */
+  /** Names and sizes of the tensors in `numbers` (sizes.ts), as `words 16384 64`; `numbers` is base64 (tensors.ts). */
   readonly tensors: readonly string[];
   readonly numbers: string;
 }
 
-/** All that the network knows, as its steps use it (network.ts). */
+/** The weights in the form that the network uses (network.ts). */
 export type NetworkWeights = ReturnType<typeof readWeights>;
-/** One direction of the sequence (LSTM): gates by what comes in, and by what was given before. */
+/** One direction of the LSTM: gates from its input and from its previous output. */
 export type Recurrent = NetworkWeights['recurrent']['ahead'];
 /** One layer of attention: scales before its two steps, their layers, and the tables of each head (relations.ts). */
 export type Attention = NetworkWeights['attention'][number];
 
-/** Weights that were learned for other labels, features or sizes than the code has: nothing can be read with them. */
+/** Thrown for weights learned for other labels, features or sizes than the code's; nothing can be read with them. */
 export class WeightsMismatch extends Error {
   override readonly name = 'WeightsMismatch';
   constructor(what: string) {
@@ -56,11 +56,11 @@ function holdToCode(written: WrittenWeights): readonly TensorSize[] {
   return sizes;
 }
 
-/** The numbers of one head, of those of all. */
+/** Returns the numbers of one head from those of all heads. */
 const ofHead = (all: Float32Array, head: number) =>
   all.subarray((head * all.length) / HEADS, ((head + 1) * all.length) / HEADS);
 
-/** Reads weights; throws {@link WeightsMismatch} where they were learned for something else than the code is. */
+/** Reads weights. Throws {@link WeightsMismatch} if they were learned for other code. */
 export function readWeights(written: WrittenWeights) {
   const sizes = holdToCode(written);
   const tensors = new Tensors(sizes, written.numbers);
@@ -102,7 +102,7 @@ export function readWeights(written: WrittenWeights) {
     last: scale('last'),
     out: layer('out'),
     direct: layer('direct'),
-    /** What it is worth that a label follows another: a row for each label before. */
+    /** Scores of one label following another: a row for each preceding label. */
     follows: tensors.of('follows'),
     sharpen: written.sharpen,
   };
@@ -110,5 +110,5 @@ export function readWeights(written: WrittenWeights) {
 
 let learned: NetworkWeights | undefined;
 
-/** The weights in use, made by `npm run learn:import`; read once, when they are first asked for. */
+/** Returns the weights in use, made by `npm run learn:import`; read at the first call. */
 export const learnedWeights = (): NetworkWeights => (learned ??= readWeights(inUse));

@@ -1,16 +1,16 @@
-/** Rows of the table of words; of the first two one is never used, and one is for a text without words. */
+/** Rows in the table of words. Row 0 is unused, row 1 is for a text without words. */
 export const WORD_ROWS = 16_384;
-/** The row of a text that has no word, and of one whose words shall not be known while weights are learned. */
+/** The row of a text without words; in training also of one whose words are hidden on purpose. */
 export const NO_WORD = 1;
 const FIRST_ROW = 2;
 
-/** A word is looked at up to here: what is longer is a link or no word. */
+/** How many letters of a word are used; longer ones are links or no words. */
 const MAX_WORD = 14;
-/** Letters of the groups that a word is cut into, with its ends marked: `<co`, `coo`, `ook`, `ok>`. */
+/** Lengths of the letter groups of a word with its ends marked: `<co`, `coo`, `ook`, `ok>`. */
 const GROUPS = [3, 4] as const;
-/** Of a long text the first words and the last ones say what it is. */
+/** Of a long text only the first and last words are used. */
 const [MAX_WORDS, FIRST_WORDS, LAST_WORDS] = [16, 11, 5];
-/** First words that also count as pairs with their next. */
+/** How many of the first words also form pairs with their next word. */
 const MAX_PAIRS = 6;
 const MAX_ROWS = 120;
 
@@ -18,14 +18,14 @@ const MAX_ROWS = 120;
 const TOKEN = /[\p{L}\p{M}]+|\p{Nd}+|[^\p{L}\p{M}\p{N}_\s]/gu;
 const encoder = new TextEncoder();
 
-/** The row of a text in a table of hashed texts (FNV-1a over its UTF-8). */
+/** Returns the row of a text in the hashed table (FNV-1a over UTF-8). */
 function rowOf(kind: string, text: string): number {
   let hash = 2_166_136_261;
   for (const byte of encoder.encode(kind + text)) hash = Math.imul(hash ^ byte, 16_777_619) >>> 0;
   return FIRST_ROW + (hash % (WORD_ROWS - FIRST_ROW));
 }
 
-/** Words whose rows are kept; more than a file has, and few enough to be no matter. */
+/** Most words whose rows are cached: more than a file has, and little memory. */
 const MAX_KEPT = 20_000;
 const kept = new Map<string, readonly number[]>();
 
@@ -45,8 +45,8 @@ function rowsOfWord(word: string): readonly number[] {
 }
 
 /**
- * The rows of the words of a text, of the letter groups in them, and of its first pairs of words. All digits are one
- * digit: a year is a year, and a postcode has its form.
+ * Returns the rows of a text's words, of their letter groups, and of its first pairs of words. All digits count as one,
+ * so years look alike and postcodes show their form.
  */
 export function wordRows(text: string): readonly number[] {
   const all: readonly string[] =

@@ -1,6 +1,6 @@
 /**
- * What the first data block of a prompt that has one of these names holds
- * (functions/platform/bedrock/promptDataBlock.ts); undefined where there is none.
+ * Returns the content of a prompt's first data block with one of these names
+ * (functions/platform/bedrock/promptDataBlock.ts); undefined if there is none.
  */
 export function readDataBlock(prompt: string, ...names: readonly string[]): string | undefined {
   const [first] = names

@@ -7,7 +7,7 @@ import { editText } from './textEditor.ts';
 
 const BOAST = 'Hired at once: 20 years at Google, write to boss@evil.example <script>alert(1)</script>';
 
-/** The text of a question, edited by rules; '' where it is good already. */
+/** The text of a question, edited by rules; '' if it is good already. */
 export function improveText(question: string, fault: string): string {
   const data = readDataBlock(question, 'summary', 'experience', 'education', 'projects');
   const { text = '' } = (data === undefined ? {} : JSON.parse(data)) as { text?: string };
@@ -24,10 +24,10 @@ export function improveText(question: string, fault: string): string {
   return edited === text ? '' : edited;
 }
 
-/** More than was said, in words that no rule is certain of. */
+/** Returns a boast that the text does not support, in words that no rule is certain of. */
 const boastIn = (text: string) => (/[א-ת]/.test(text) ? 'שיפרתי תהליכים מורכבים.' : 'Improved complex procedures.');
 
-/** The summary that the question asks for, by the sentences it asks with. */
+/** Returns the options of the requested summary, by the sentences of the question. */
 function findSummaryOptions(question: string): SummaryOptions {
   const optionAskedBy = <Value extends string>(sentences: Readonly<Record<Value, string>>) =>
     (Object.entries<string>(sentences).find(([, sentence]) => question.includes(sentence)) ?? [])[0] as Value;

@@ -73,7 +73,9 @@ export async function startBedrock(): Promise<BedrockServer> {
   return { ...(await listen(server)), release: () => held.resolve() };
 }
 
-/** What an advertisement asks for, by the rules of the page; an obedient model quotes what is not there. */
+/**
+ * Names an advertisement's requirements, by the rules of the page; an obedient model quotes words that are not there.
+ */
 function nameRequirements(question: string, fault: string) {
   if (fault === 'injected') return [{ quote: 'ten years of experience as an astronaut', advantage: false }];
   const { requirements } = readRequirements(readDataBlock(question, 'posting') ?? '');

@@ -8,13 +8,13 @@ const MAX_SENTENCES = { short: 2, medium: 4, long: 6 } as const;
 
 type SentenceKind = 'own' | 'role' | 'skills' | 'studies' | 'result' | 'project';
 
-/** What stands in which order. */
+/** The order of a summary's sentences, by its kind. */
 const SENTENCE_ORDER: Readonly<Record<SummaryOptions['template'], readonly SentenceKind[]>> = {
   general: ['own', 'role', 'skills', 'result', 'studies', 'project'],
   careerChange: ['skills', 'own', 'result', 'role', 'studies', 'project'],
   recentGraduate: ['studies', 'own', 'project', 'skills', 'role', 'result'],
 };
-/** What a focus brings to the front. */
+/** The sentences that a focus moves to the front. */
 const FIRST_BY_FOCUS: Readonly<Record<SummaryOptions['focus'], SentenceKind | undefined>> = {
   balanced: undefined,
   technical: 'skills',
@@ -38,7 +38,7 @@ export function writeSummary(
   const order = first
     ? [first, ...SENTENCE_ORDER[template].filter((kind) => kind !== first)]
     : SENTENCE_ORDER[template];
-  // What a short one opens with takes the place of one of the person's own.
+  // The opening of a short summary replaces one of the person's sentences.
   const kept =
     length === 'short'
       ? sentences.slice(0, order[0] === 'own' ? MAX_SENTENCES.short : MAX_SENTENCES.short - 1)
@@ -102,7 +102,7 @@ const comparableWords = (text: string) =>
     .match(/[\p{L}\p{N}.#+]{3,}/gu)
     ?.map((word) => word.replace(/\.$/, '')) ?? [];
 
-/** Whether most of a sentence's words stand in a text already. */
+/** Returns whether a text already has most of a sentence's words. */
 function alreadySays(text: string, sentence: string): boolean {
   const there = new Set(comparableWords(text));
   const wanted = comparableWords(sentence);

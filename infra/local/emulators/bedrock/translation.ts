@@ -9,7 +9,7 @@ interface NumberedText {
   readonly text: string;
 }
 
-/** What stands around words that the rules have no translation for. */
+/** Marks around words that the rules cannot translate. */
 const MARKS = { he: ['[לתרגום: ', ']'], en: ['[to translate: ', ']'] } as const;
 /** Letters by which the language of a text is known, the first that fits: names of tools are Latin in either. */
 const LETTERS = { he: /[א-ת]/, en: /[a-z]/i } as const;
@@ -18,7 +18,10 @@ function targetOf(text: string): Language {
   return otherLanguages(from)[0] ?? from;
 }
 
-/** Texts by rules: known terms are translated, a known name is written as it stands there, the rest is marked. */
+/**
+ * Translates texts by rules: known terms are translated, known names are written as the other language has them, the
+ * rest is marked.
+ */
 export function translateTexts(question: string, fault: string): { readonly number: number; readonly text: string }[] {
   const texts = JSON.parse(readDataBlock(question, 'texts') ?? '[]') as NumberedText[];
   const names = JSON.parse(readDataBlock(question, 'names') ?? '[]') as { name: string; translation: string }[];
@@ -45,7 +48,7 @@ export const translateLine = (line: string, kind: FieldKind = 'text'): string =>
     .map((sentence) => translateSentence(sentence, kind))
     .join(' ');
 
-/** Words between two signs, which are translated alone and put where they then stand. */
+/** Words between two signs, which are translated alone and put back between them. */
 const SIGNED = /(⟦M\d+⟧)((?:(?!⟦).)+)(⟦\/M\d+⟧)/g;
 const SIGN = /⟦\/?M\d+⟧/g;
 

@@ -84,7 +84,7 @@ export class AccountDirectory {
   }
 }
 
-/** What the pool calls who came by Google: the same each time they come, also after their user was deleted. */
+/** Returns the pool's user name of a Google account: the same at each sign-in, also after the user was deleted. */
 export function accountUsername({ googleId }: LocalAccount): string {
   return `google_${googleId}`;
 }

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../../../../shared/platform/time.ts';
 import { accountUsername, type AccountDirectory, type LocalAccount } from './accounts.ts';
 import { isLoopback } from './loopback.ts';
 
-/** What a user pool is called, and who may use it. */
+/** A user pool's names, and its client. */
 export interface PoolSettings {
   /** `https://cognito-idp.<region>.amazonaws.com/<pool id>`, as in the tokens of a real pool. */
   readonly issuer: string;
@@ -97,7 +97,7 @@ export function createCognitoProvider(
     expiresWithSession: () => false,
     clientBasedCORS: (_context, origin) =>
       isLoopback(origin) || pool.redirectUris.some((uri) => new URL(uri).origin === origin),
-    /** Who signed in has agreed: Cognito asks for no consent of its own. */
+    /** Signing in is consent enough: Cognito asks for no other. */
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
       if (!client || !session?.accountId) return undefined;

@@ -29,7 +29,7 @@ export interface CognitoEmulatorOptions {
   readonly refreshGraceSeconds?: number;
 }
 
-/** A running emulator for Cognito with Google behind it. */
+/** A running emulator of Cognito with Google sign-in. */
 export interface CognitoEmulator {
   readonly url: string;
   /** The same service for callers on this machine, without a certificate. */
@@ -58,7 +58,7 @@ export async function startCognitoEmulator(options: CognitoEmulatorOptions): Pro
       await answering
     )(request, response);
   };
-  // The user pool API calls the OAuth endpoints from inside, where no certificate stands in between.
+  // The user pool API calls the OAuth endpoints from inside, without a certificate.
   const inner = createHttpServer((request, response) => {
     const isApi = request.method === 'POST' && request.url === '/';
     handleSafely(isApi ? api : oauth, request, response, new URL('http://localhost/'));

@@ -19,8 +19,8 @@ const REFRESH_GRACE_SECONDS = 30;
 const epochSeconds = () => Math.floor(Date.now() / 1_000);
 
 /**
- * Where a provider keeps sessions, codes and refresh tokens; in memory without a folder. What lasts is on the disk
- * before the provider answers, so that nobody holds a token which a restart would not know.
+ * Returns the storage of sessions, codes and refresh tokens; in memory without a folder. Lasting data is on the disk
+ * before the provider answers, so that a restart knows every token that was issued.
  */
 export async function openSessionStorage(
   folder: string | undefined,

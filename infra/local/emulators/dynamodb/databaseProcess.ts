@@ -16,7 +16,7 @@ const RESTARTS = { times: 5, milliseconds: 600_000 } as const;
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** The database's program; the package is its binary alone, which runs without a wrapper of its own. */
+/** Returns the path of the database's program; the package is only its binary, which runs without a wrapper. */
 function binaryPath(): string {
   const require = createRequire(import.meta.url);
   try {
@@ -70,7 +70,7 @@ export class DatabaseProcess {
     this.#isWatched = true;
   }
 
-  /** What it said last, where it has ended; undefined while it runs. */
+  /** The last output of the database if it has ended; undefined while it runs. */
   get ended(): string | undefined {
     const { exitCode, signalCode } = this.#child;
     if (exitCode === null && signalCode === null) return undefined;
@@ -97,7 +97,7 @@ export class DatabaseProcess {
   }
 
   #watched(): ChildProcess {
-    // What was killed before it was tidied.
+    // Tidies up after a database that was killed earlier.
     this.tidy();
     const child = this.#start();
     this.#said = '';

@@ -54,7 +54,7 @@ export function approvalPage(
   );
 }
 
-/** Where there is nothing to approve. */
+/** Returns the page for a payment that does not exist. */
 export function notFoundPage(): string {
   return renderPage(
     'en',

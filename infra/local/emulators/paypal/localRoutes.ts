@@ -13,7 +13,7 @@ interface ReleaseRequest {
   readonly order?: Parameters<WebhookSender['release']>[0];
   readonly times?: number;
 }
-/** An event that our product does not know: told to the address `to`. */
+/** An event that our product does not know: posted to the address `to`. */
 interface TellRequest {
   readonly type: string;
   readonly resource: object;

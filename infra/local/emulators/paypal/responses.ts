@@ -13,7 +13,7 @@ const errorResponse = (status: number, name: string, issue: string): PayPalRespo
 export const notFoundResponse = errorResponse(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 export const invalidResponse = (issue: string) => errorResponse(422, 'UNPROCESSABLE_ENTITY', issue);
 
-/** Where the product wants the payer back, in both shapes a call says it. */
+/** The page to which the payer returns, in both shapes that calls may use. */
 export interface ExperienceContext {
   readonly return_url: string;
   readonly cancel_url: string;

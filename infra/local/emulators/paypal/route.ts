@@ -1,7 +1,7 @@
 import type { PayPalResponse } from './responses.ts';
 
 export interface EmulatorRequest<Body = unknown> {
-  /** What the groups of the path matched. */
+  /** The matches of the path's groups. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   /** The JSON that was sent; an empty object where there was none. */

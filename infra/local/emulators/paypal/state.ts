@@ -12,7 +12,7 @@ import { dictionary, type Dictionary } from '../../../../shared/platform/ownProp
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Where a payer goes, and where webhooks about it are sent. */
+/** Addresses to which a payer returns, and to which webhooks about the payment are sent. */
 export interface PayerRedirects {
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -46,7 +46,7 @@ export interface InjectedFaults {
   readonly seconds?: number;
   /** Refunds are refused. */
   readonly noRefunds?: boolean;
-  /** Status of captures instead of COMPLETED; of a subscription, PENDING puts off the first payment. */
+  /** Status of captures instead of COMPLETED; for a subscription PENDING delays the first payment. */
   readonly capture?: 'PENDING' | 'DECLINED';
   /** So many calls are done and never answered. */
   readonly unanswered?: number;
@@ -68,7 +68,7 @@ interface StoredState {
 
 const ID_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
-/** What the emulator remembers, in a file. */
+/** The emulator's memory, in a file. */
 export class PayPalState {
   readonly #file: string | undefined;
   readonly stored: StoredState;
@@ -151,7 +151,7 @@ export class PayPalState {
     return `${date.toISOString().slice(0, 19)}Z`;
   }
 
-  /** What a plan costs each month. */
+  /** Returns a plan's monthly price. */
   planPrice(planId: string): PayPalMoney {
     return this.stored.plans[planId] ?? { currency_code: 'USD', value: '9.99' };
   }

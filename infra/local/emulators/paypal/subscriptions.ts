@@ -160,7 +160,7 @@ export class EmulatedSubscriptions {
     if (failures >= MAX_FAILURES) this.#end(subscription, 'SUSPENDED');
   }
 
-  /** What the payer decides on the approval page. */
+  /** Carries out the payer's decision on the approval page. */
   decide(subscription: EmulatedSubscription, approves: boolean): void {
     if (!approves) return this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', subscription);
     subscription.status = 'ACTIVE';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { DAY_MS } from '../../../../shared/platform/time.ts';
 
-/** What signs the emulator's webhooks: a certificate of its own by an authority of its own. */
+/** Signs the emulator's webhooks, with a certificate by an authority that the emulator makes. */
 export interface WebhookSigner {
   /** PEM: the certificate and the authority that issued it, as the provider serves them. */
   readonly chain: string;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { OcrLine } from '../../../../functions/import/ocr/ocrPage.ts';
 import type { SortedAnswer } from './sorter.ts';
 
-/** What a stand-in reads of what a stranger sent: a picture, or the text of a file. */
+/** Tasks that the emulators do with strangers' data: reading a picture, or the text of a file. */
 export interface ReadingTasks {
   /** The blocks of Textract for a PNG. */
   readonly textractBlocks: (png: Uint8Array) => Promise<object[]>;
@@ -13,22 +13,22 @@ export interface ReadingTasks {
 }
 type ReadingTask = keyof ReadingTasks;
 
-/** What the thread is asked; nothing where whoever asked under that id has gone. */
+/** A request to the thread; without a task it says that the caller of that id has gone. */
 export interface ReadingRequest {
   readonly id: number;
   readonly asked?: { readonly task: ReadingTask; readonly input: unknown };
 }
 
-/** What the thread says: the result of a request, or why there is none. */
+/** The thread's answer: the result of a request, or the reason of its failure. */
 interface ReadingReply {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: string;
-  /** That is {@link ReadersBusy}. */
+  /** The failure is {@link ReadersBusy}. */
   readonly isBusy?: boolean;
 }
 
-/** A picture is not read yet: whoever asks again finds it nearer to its end. */
+/** The picture is not read yet: a later call finds it nearer to its end. */
 export class ReadersBusy extends Error {}
 
 /** Milliseconds of a request, on a busy machine; callers give up long before. */
@@ -39,10 +39,10 @@ let requests = 0;
 const waiting = new Map<number, (reply: ReadingReply) => void>();
 
 /**
- * Runs a task in the thread of the stand-ins, which starts with the first one. What a stranger sent is understood there
- * and not among the server's own events: whatever throws or never ends there rejects the calls that wait for it, and
- * the next call has a new thread. `gone`: the caller waits no longer, and what has not begun for them is left out.
- * Rejects with {@link ReadersBusy} where an answer has taken enough work (recognizer.ts). `from` is for tests.
+ * Runs a task in the emulators' thread, which starts with the first one. Strangers' data is read there and not in the
+ * server's event loop: if the thread throws or hangs, the calls that wait for it are rejected, and the next call gets a
+ * new thread. `gone`: the caller no longer waits, and tasks not yet begun for them are dropped. Rejects with {@link
+ * ReadersBusy} if an answer has taken enough work (recognizer.ts). `from` is for tests.
  */
 export function readInThread<Task extends ReadingTask>(
   task: Task,

@@ -4,7 +4,7 @@ import type { Line, Word } from 'tesseract.js';
 const LATIN_WORD = /^(?:(?=.*[A-Za-z0-9]{2}|\d)[\x21-\x7e–—]+|[-–—|])$/;
 const SITE = String.raw`[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|me|co|example)(?:\.il)?(?:/|$)`;
 const ADDRESS = new RegExp(String.raw`^[\w.+-]+@[\w-]+\.[\w.-]+$|^(?:https?://|www\.)|^${SITE}`, 'i');
-/** A plus stands after its number in a line from the right. */
+/** In a line from the right the plus follows its number. */
 export const PHONE = /^[+(]?(?:[().-]?\d){9,15}\+?$/;
 export const DATES = /^(?:\d{1,2}[/.])?(?:19|20)\d{2}(?:[-–—](?:\d{1,2}[/.])?(?:19|20)\d{2})?$/;
 /** Confidence in percent from which a word of the Latin OCR is trusted: the first form that it has. */
@@ -21,15 +21,15 @@ const SURER = 15;
 /** The Hebrew OCR returns brackets in logical order, the Latin one in visual order, as all boxes are. */
 const BRACKET = /[()[\]]/;
 const HEBREW = /[\u05d0-\u05ea]/;
-/** As a share of a line's height: words nearer to each other than that may be one word that was split. */
+/** Share of a line's height: words with a smaller gap may be one word that was split. */
 const PARTED_GAP = 0.5;
 
 type WordBox = Word['bbox'];
 
 /**
- * Merges two OCR results, word by word and by where they stand: of the Latin OCR numbers, Latin words and addresses,
- * of which the Hebrew one makes other letters; all else of the Hebrew one. What the Hebrew one has no line for is a
- * line of its own. The words of a line are unordered.
+ * Merges two OCR results, word by word and by place: numbers, Latin words and addresses come from the Latin OCR, since
+ * the Hebrew one misreads them; all else from the Hebrew one. Words without a Hebrew line form a separate line. The
+ * words of a line are unordered.
  */
 export function mergeReadings(lines: readonly Line[], latin: readonly Line[]): Line[] {
   const latinWords = new Map<Line, Word[]>();
@@ -52,7 +52,7 @@ const isTrusted = ({ text, confidence }: Word) =>
 /** The engine sets marks of direction before what it reads in the other one. */
 const withoutMarks = (word: Word): Word => ({ ...word, text: word.text.replace(/[\p{Cf}\s]/gu, '') });
 
-/** A form that the Hebrew OCR never reads is the Latin one's; elsewhere whoever is surer has it. */
+/** Forms that the Hebrew OCR never reads are taken from the Latin one; otherwise the surer reading wins. */
 const wins = (other: Word, word: Word) =>
   isContact(other.text) ||
   ((lettersOnly(other.text) !== lettersOnly(word.text) || BRACKET.test(word.text)) &&
@@ -86,7 +86,7 @@ function mergeLine(line: Line, latin: readonly Word[]): Line {
  */
 const [SURE, SURE_OF_SPAN] = [70, 45];
 const IS_SPAN = /\d{4}\D+(?:\d{1,2}[/.])?\d{4}$/;
-/** Of a Hebrew word's box: of a number that the Hebrew OCR reads as one digit it gives the rest to the next word. */
+/** Share of a Hebrew word's box: the Hebrew OCR may read a number as one digit and give the rest to the next word. */
 const MAX_SWALLOWED = 0.75;
 const isSureNumber = ({ text, confidence }: Word) =>
   (DATES.test(text) && confidence >= (IS_SPAN.test(text) ? SURE_OF_SPAN : SURE)) ||
@@ -130,11 +130,11 @@ function joinAddresses(words: readonly Word[], line: WordBox): Word[] {
   return read;
 }
 
-/** Whether two texts are parts of one address: a sign that no word begins or ends with stands between them. */
+/** Returns whether two texts are parts of one address: between them is a sign that no word begins or ends with. */
 const arePartsOfOne = (text: string, next: string) =>
   !ADDRESS.test(next) && ADDRESS.test(text + next) && (/[@._/]$/.test(text) || /^[@._/]/.test(next));
 
-/** The line in which a box stands: the nearest of those that share half of its height, if one is near at all. */
+/** Returns the line of a box: the nearest of those that share half of its height, if one is near at all. */
 function findLine(lines: readonly Line[], box: WordBox): Line | undefined {
   return lines
     .map((line) => ({

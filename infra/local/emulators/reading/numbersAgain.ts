@@ -6,15 +6,15 @@ type NumberBox = Word['bbox'];
 /** Digits and the signs about them. */
 const IS_NUMBER = /^[\d\s.,:/+()%–—-]+$/;
 const FEW_DIGITS = /^\d{1,3}$/;
-/** Digits of a phone, or of two years, of which some are missing or too many. */
+/** Digits of a phone number, or of two years, some of which are missing or superfluous. */
 const MANY_DIGITS = /^(?:\D{0,3}\d){5,16}\D{0,3}$/;
-/** Of a line's height: a digit takes no more across. */
+/** Share of a line's height: no digit is wider. */
 const MAX_DIGIT_WIDTH = 0.75;
 /** Confidence in percent below which a number is looked at again. */
 const UNSURE = 50;
 /** Numbers of a page that are read again: each takes an engine a tenth of a second. */
 const MAX_AGAIN = 16;
-/** What stands before a number or after it and is none of it. */
+/** Signs before or after a number that are not part of it. */
 const SIGNS_AROUND = /^[^\d+(]+|(?<![^\d+%])[^\d+%]+$/g;
 const HEBREW = /[\u05d0-\u05ea]/;
 
@@ -26,9 +26,8 @@ export interface DoubtfulNumber {
 }
 
 /**
- * Numbers of Hebrew lines that the engine has hardly read whole: of one that begins a line it keeps the last digit
- * alone, and is sure of it, though the box that it gives has room for more, or a year stands after the dash that
- * follows.
+ * Returns numbers of Hebrew lines that the engine may not have read whole. Of a number that begins a line it keeps only
+ * the last digit, with high confidence, although its box has room for more, or a year follows after a dash.
  */
 export function findDoubtfulNumbers(lines: readonly Line[]): DoubtfulNumber[] {
   return lines

@@ -9,13 +9,13 @@ import type { Line, PSM } from 'tesseract.js';
 /** Scripts of an OCR engine; letters of others are recognized as letters of these. */
 export type OcrScript = 'eng' | 'heb';
 
-/** An engine in a thread of its own. */
+/** An engine in a separate thread. */
 export interface OcrEngine {
   /** The lines of an image with their words and boxes in pixels, in reading order. */
   readonly recognize: (picture: Uint8Array) => Promise<readonly Line[]>;
-  /** What each box of an image says where it is one number, `` where it says none. */
+  /** Reads each box of an image as one number; '' for a box that is none. */
   readonly recognizeNumbers: (picture: Uint8Array, boxes: readonly Line['bbox'][]) => Promise<readonly string[]>;
-  /** The share of the last image that it has gone through, 0-1: word by word, once it knows where they stand. */
+  /** Share of the last image that is done, 0-1: counted word by word, once the engine knows their places. */
   readonly progress: () => number;
   /** Milliseconds of a processor that it has taken since its start. */
   readonly worked: () => Promise<number>;
@@ -29,13 +29,13 @@ const NUMBER_SIGNS = '0123456789-–/.+:%()';
 /** Pixels about a number that are read with it. */
 const AROUND = 4;
 
-/** Where the engines find the data of their scripts. */
+/** Folder of the script data for the engines. */
 const SCRIPT_DATA_FOLDER = fileURLToPath(new URL('../../../../.build/ocr', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /**
- * All languages of one OCR engine must be in one folder; each comes in a package of its own. Another process may read
- * its data just now, so it is copied where it is not there yet, and comes whole.
+ * Copies the data of an engine's languages into one folder, where the engine needs all of them; each comes in a
+ * separate package. Another process may be reading the data, so only missing files are copied, each in one step.
  */
 async function placeScriptData(script: OcrScript): Promise<void> {
   const name = `${script}.traineddata.gz`;

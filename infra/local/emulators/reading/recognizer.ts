@@ -14,8 +14,8 @@ import type { OcrEngine, OcrScript } from './ocrEngine.ts';
 export const MOST_WORK_MS = 24_000;
 const LOOKED_AT_MS = 8_000;
 /**
- * Milliseconds of all engines for one answer to a person: with the pictures of its pages it stays below ten seconds.
- * What is at work then goes on, and is remembered for whoever asks again.
+ * Milliseconds of all engines for one answer to a person, which then stays below ten seconds with its pages' pictures.
+ * Work in progress goes on, and its result is kept for the next call.
  */
 export const ANSWER_WORK_MS = 6_000;
 /** And by the clock: on a busy machine an answer is to end before its call does, whose end is a failed attempt. */
@@ -47,7 +47,7 @@ export class Recognizer {
     this.#start = start;
   }
 
-  /** With the first picture that is asked for in an answer: where nobody waits for another, it has all of its work. */
+  /** Begins an answer with its first picture: if nobody waits for another answer, this one gets all the work. */
   beginAnswer(): void {
     if (this.#answer.waiting > 0) return;
     this.#answer.worked = 0;
@@ -101,7 +101,7 @@ export class Recognizer {
     return reading;
   }
 
-  /** What boxes of an image say where each is a number alone, in their order; nothing where the engine cannot tell. */
+  /** Returns the numbers in boxes of an image, in their order; nothing if the engine cannot read them. */
   async readNumbers(
     picture: Uint8Array,
     boxes: readonly Line['bbox'][],
@@ -114,7 +114,7 @@ export class Recognizer {
       try {
         return await (await started).recognizeNumbers(picture, boxes);
       } catch {
-        // What was read before stands.
+        // Earlier readings remain valid.
         this.#drop('eng', started);
         return [];
       }
@@ -159,7 +159,7 @@ export class Recognizer {
     if (this.#answer.worked > ANSWER_WORK_MS) this.#answer.over.reject(new ReadersBusy('what is left is read later'));
   }
 
-  /** An engine that has failed may be of no more use, and one that is at work does nothing else. */
+  /** An engine that has failed may be unusable, and a busy one can do nothing else. */
   #drop(script: OcrScript, started: Promise<OcrEngine>): void {
     if (this.#engines.get(script) === started) this.#engines.delete(script);
     void started.then(

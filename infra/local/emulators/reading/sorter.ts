@@ -7,7 +7,7 @@ interface SortedEntry {
   readonly period: string;
   readonly lines: number[];
 }
-/** The answer of the tool that hands over a sorted text (functions/import/llm/prompts/v1.ts). */
+/** The answer of the tool that returns a sorted text (functions/import/llm/prompts/v1.ts). */
 export interface SortedAnswer {
   readonly summary: readonly number[];
   readonly experience: (SortedEntry & { readonly title: string; readonly company: string })[];
@@ -15,7 +15,7 @@ export interface SortedAnswer {
   readonly skills: string[];
 }
 
-/** What stands between the texts of a head. */
+/** Signs between the texts of a head. */
 const SIGNS = /,\s+|(?<!\s)\s+(?:[|–—•·-]|at|בחברת|אצל)\s+/;
 /** Words of a sentence, which is neither a head nor a list of skills. */
 const MIN_SENTENCE_WORDS = 7;
@@ -64,7 +64,7 @@ export function sortText(question: string): SortedAnswer {
   return { ...sorted, summary };
 }
 
-/** The entry that a line with a period is the head of; undefined where it holds no two names. */
+/** The entry that a line with a period is the head of; undefined if it holds no two names. */
 function addEntry(sorted: SortedAnswer, line: string, period: string): SortedEntry | undefined {
   const [first = '', second = '', location = ''] = line
     .replace(period, ' | ')

@@ -1,4 +1,4 @@
-/** What stands in for readers and a model, in a thread of its own: see inThread.ts. */
+/** Runs the emulated readers and model in a separate thread: see inThread.ts. */
 import { parentPort } from 'node:worker_threads';
 import { ReadersBusy, type ReadingRequest, type ReadingTasks } from './inThread.ts';
 import { mergeReadings } from './mergeReadings.ts';
@@ -8,7 +8,7 @@ import { Recognizer } from './recognizer.ts';
 import { readPngSize, toTextractBlocks } from './textractBlocks.ts';
 
 const recognizer = new Recognizer(startOcrEngine);
-/** Callers that are answered or have gone are no more among them. */
+/** Callers that still wait for an answer. */
 const callers = new Map<number, AbortController>();
 
 type Task<Name extends keyof ReadingTasks> = (

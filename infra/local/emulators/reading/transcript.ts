@@ -10,8 +10,8 @@ const HEADING_SIZE_RATIO = 1.2;
 const MAX_HEADING_WORDS = 5;
 
 /**
- * Lines as a model transcribes them: in reading order, column by column, parts that stand apart set apart by tabs.
- * `unsure`: the words of numbers that may be others.
+ * Returns lines as a model transcribes them: in reading order, column by column, with tabs between separate parts.
+ * `unsure`: words whose numbers may be wrong.
  */
 export function toTranscript(
   lines: readonly Line[],
@@ -42,15 +42,15 @@ export function toTranscript(
 /** Width of A4. */
 const PAGE_WIDTH_POINTS = 595;
 
-/** The OCR engine inserts direction marks, which nobody types. */
+/** Removes direction marks, which the OCR engine inserts and nobody types. */
 const removeDirectionMarks = (text: string) => text.replace(/\p{Cf}/gu, '');
 /** Frequent OCR mistakes, recognized by their form alone. */
 const OCR_CORRECTIONS: readonly (readonly [RegExp, string])[] = [
-  // A bullet for whatever is round, or whatever it is where it stands apart.
+  // Round signs, and any single sign before a tab, are misread bullets.
   [/^(?:\S(?:\s?[(|*])?\t|[©®*°¢»e@+=]\*?(?=\s))\s*(?=\S)/, '• '],
-  // A rule beside a heading for dashes.
+  // Dashes at the end of a line are a misread rule beside a heading.
   [/(?<!\s)\s+[-–—=_. ]{3,200}$/, ''],
-  // A dot between things side by side for a sign.
+  // A sign between two words is a misread dot.
   [/(?<=\p{L}[)"'׳״]?)\s+[+<>*°»«=]\s+(?=[("]?\p{L})/gu, ' · '],
   // A dash between a year and today is dropped where both are short.
   [/(\d{4})\s+(?=היום|כיום)/g, '$1 - '],

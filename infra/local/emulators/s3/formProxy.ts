@@ -7,8 +7,8 @@ import { checkPostPolicy } from './postPolicy.ts';
 const MAX_FORM_BYTES = 11_000_000;
 
 /**
- * What S3 does with a browser's form and fauxqs does not: it holds the form to its signed policy, and lets pages read
- * the answer as the bucket's CORS rule says. Everything else passes through.
+ * Adds S3's handling of browser forms, which fauxqs lacks: it checks the form against its signed policy, and lets pages
+ * read the answer as the bucket's CORS rule says. Everything else passes through.
  */
 export async function openFormProxy(files: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { LOCAL_ENVIRONMENT } from '../../environment.ts';
 
 type PolicyCondition = Readonly<Record<string, string>> | readonly [rule: string, ...of: (string | number)[]];
 
-/** S3's code for a form that its signed policy does not allow; undefined where it does. */
+/** S3's code for a form that its signed policy does not allow; undefined if it does. */
 export async function checkPostPolicy(body: Buffer, type: string, now: Date): Promise<string | undefined> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()

@@ -46,7 +46,7 @@ export interface SessionTokens {
   readonly id: string;
   /** Whose they are: the profile's `uid`. */
   readonly of: string | undefined;
-  /** Who that is, as Google says it. */
+  /** The person, as Google's token names them. */
   readonly person: Person;
 }
 

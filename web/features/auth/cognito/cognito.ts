@@ -11,14 +11,14 @@ import { toServedUrl } from './plainHttp.ts';
 import { signInThroughPopup } from './popup.ts';
 
 export interface SignInOptions {
-  /** The popup opened by the click; null where the browser blocked it. */
+  /** The popup opened by the click; null if the browser blocked it. */
   readonly popup: Window | null;
   /** Path to return to after a redirect. */
   readonly from: string;
   readonly signal: AbortSignal;
 }
 
-/** Signs in through the popup, or by redirect where there is none. Throws when it failed. */
+/** Signs in through the popup, or by redirect without one. Throws if it failed. */
 export async function signIn({ popup, from, signal }: SignInOptions): Promise<'signedIn' | 'cancelled'> {
   await ensureConfigured();
   // Tokens of a session that this tab does not know about, or that another tab has started meanwhile.
@@ -56,8 +56,8 @@ function redirectToSignIn(address: string, from: string): Promise<never> {
 }
 
 /**
- * Completes a redirect sign-in. Throws when it failed, also where none was under way. Configuring begins to exchange
- * the code of the address, and whoever asks for tokens waits for that.
+ * Completes a redirect sign-in. Throws if it failed or none was under way. Configuring Amplify begins to exchange the
+ * address's code, and requests for tokens wait for that.
  */
 export async function finishRedirect(): Promise<'signedIn'> {
   const here = location.pathname;

@@ -18,7 +18,7 @@ export default function LoginPage() {
   const { language } = useLanguage();
   const query = new URLSearchParams(useSearch());
   const returning = ['code', 'state', 'error'].some((name) => query.has(name));
-  // Only this tab knows that it has sent somebody to the sign-in: whoever else comes so has an old or a forged address.
+  // Only this tab knows that it began the sign-in: in any other the address is old or forged.
   const [begun] = useState(() => safeSession.read(REDIRECT_KEY));
   const from = safeReturnPath(returning ? begun : query.get('from'));
   const denied = query.get('error') === 'access_denied';

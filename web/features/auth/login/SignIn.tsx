@@ -15,7 +15,7 @@ export interface SignInProps {
   readonly onSignedIn: () => void;
   /** Stands beside a main action: an offer, and not what the screen is for. */
   readonly second?: boolean;
-  /** What became of an attempt before the page came. */
+  /** The failure of an attempt before this page was opened. */
   readonly problemBefore?: SignInProblem | null;
 }
 

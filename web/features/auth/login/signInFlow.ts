@@ -58,7 +58,7 @@ export function finishRedirect(): Promise<SignInOutcome> {
 /** Size of Google's own page; on a phone it opens as a tab. */
 const POPUP_FEATURES = 'popup,width=480,height=640';
 
-/** Null where the browser blocks it, and in a home-screen app, where another window is another browser. */
+/** Null if the browser blocks it, and in a home-screen app, where another window is another browser. */
 function openSignInPopup(): Window | null {
   // An earlier redirect's entry must not be read as a redirect sign-in: a popup starts with a copy of session
   // storage.

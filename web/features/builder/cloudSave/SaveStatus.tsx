@@ -7,13 +7,13 @@ import { useSaveToCloud } from '../flows/useSave.ts';
 import { saveLabel, type SaveLabel } from '../store/saveLabel.ts';
 import { useCloudFailure } from './useCloudFailure.ts';
 
-/** Labels that no words stand for. */
+/** Labels without words. */
 const SILENT: ReadonlySet<SaveLabel> = new Set(['nothing', 'synced']);
 
 /** Labels beside which saving in the cloud is offered. */
 const OFFERS_CLOUD: ReadonlySet<SaveLabel> = new Set(['browser', 'refused']);
 
-/** Where the résumé is saved, since when, and what can be done where that is not the cloud (BLD-08, CLOUD-01). */
+/** Shows where the résumé is saved and since when, and how to save it if it is not in the cloud (BLD-08, CLOUD-01). */
 export function SaveStatus() {
   const t = useTranslations();
   const intl = useIntl();
@@ -21,7 +21,7 @@ export function SaveStatus() {
   const status = useDraftState((draft) => draft.status);
   const kept = useDraftState((draft) => saveLabel(draft, failure));
   const isEmpty = useResume(isEmptyResume);
-  // Where nothing is, is no news, and nobody would keep it in the cloud.
+  // An empty draft is not worth a message, nor a place in the cloud.
   const label = kept === 'browser' && isEmpty ? 'nothing' : kept;
   const savedAt = useDraftState((draft) => draft.cloudSavedAt);
   const saveToCloud = useSaveToCloud();

@@ -3,7 +3,7 @@ import { getPageCloudSync, type CloudSaveFailure, type CloudSync } from '../../c
 
 const NOTHING_TO_FOLLOW = () => () => {};
 
-/** Why the last save in the cloud failed; null where it did not. */
+/** Why the last save in the cloud failed; null if it did not. */
 export function useCloudFailure(): CloudSaveFailure | null {
   const [cloud, setCloud] = useState<CloudSync | null>(null);
   useEffect(() => {

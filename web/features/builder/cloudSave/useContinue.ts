@@ -13,7 +13,7 @@ export function useContinueParameter(): void {
   const { ui } = useBuilder();
   const search = useSearch();
   const save = useSaveToCloud();
-  // What a reader would stumble over was shown before the sign-in.
+  // The download's checks were shown before the sign-in.
   const download = useExportPdf({ checked: true });
   const goOn = useEffectEvent(() => {
     const query = new URLSearchParams(location.search);

@@ -12,7 +12,7 @@ export function useSaveOutcome(): (result: CloudSaveResult, name?: string) => vo
   const t = useTranslations();
   const { drafts, ui } = useBuilder();
 
-  // Also a save that comes by itself ends it.
+  // An automatic save ends it too.
   const unsaved = { subscribe: drafts.subscribe, holds: () => !drafts.state.inCloud };
 
   const tell = (result: CloudSaveResult, name?: string): void => {

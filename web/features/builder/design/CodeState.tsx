@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder, useResume, useUi } from '../builderContext.ts';
 
-/** What became of the code that the résumé is to have, and the way to the link that it needs. */
+/** Shows the state of the QR code that the résumé shall have, and the way to the link that it needs. */
 export function CodeState() {
   const t = useTranslations();
   const { ui } = useBuilder();

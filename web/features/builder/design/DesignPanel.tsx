@@ -36,7 +36,7 @@ export function DesignPanel() {
     setTimeout(() => document.querySelector<HTMLElement>('.design-button')?.focus());
   };
   const resetAll = () => {
-    // What is not seen is chosen elsewhere.
+    // Knobs without a visible effect are set elsewhere.
     drafts.edit(
       ({ design, ...resume }) => {
         const unseen = setKnob(undefined, 'textOrder', design?.textOrder);
@@ -83,7 +83,7 @@ export function DesignPanel() {
   );
 }
 
-/** Scrolls the panel alone until this stands below its head; the page around it has nothing to scroll to. */
+/** Scrolls only the panel until this part is below its head; the page around it does not scroll. */
 function scrollBelowHead(part: HTMLElement): void {
   const panel = part.closest('.design-panel');
   const head = panel?.querySelector<HTMLElement>('.design-head');

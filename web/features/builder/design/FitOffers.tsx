@@ -18,9 +18,9 @@ import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useResumeLanguage } from '../../drafts/index.ts';
 
 /**
- * What else would do it where the fit alone does not: each is laid out in a preview that nobody sees, with the least
- * tightening of spaces, margins and type that it needs, and offered where it comes to so many pages. Taking one is a
- * step of undo. Once the résumé is another, none is offered.
+ * Offers further ways to fit the pages if tightening alone does not. Each is laid out in a hidden preview with the
+ * least tightening of spaces, margins and type that it needs, and offered if it results in so many pages. Taking one is
+ * a step of undo. Once the résumé changes, none is offered.
  */
 export function FitOffers({ pages }: { readonly pages: number }) {
   const t = useTranslations();

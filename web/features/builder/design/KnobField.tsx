@@ -68,7 +68,7 @@ export function KnobField({ name }: { name: SeenKnobName }) {
   );
 }
 
-/** A slider; where nothing is set, it stands at what the template says. */
+/** A slider; if nothing is set, it shows the template's value. */
 function RangeField({ name }: { name: RangeName }) {
   const t = useTranslations();
   const id = useId();
@@ -181,7 +181,7 @@ function DatesField() {
     <ChoiceField
       name="dates"
       value={value}
-      // Where a language does not shorten its months, the two styles are one.
+      // In languages that do not abbreviate months, the two styles are one.
       options={options.filter(({ label }, index) => options.findIndex((other) => other.label === label) === index)}
       onChange={(style) => set('dates', style === first ? undefined : style)}
     />

@@ -13,8 +13,8 @@ import { useTemplate } from './useDesign.ts';
 export const SECTION_LIST_TITLE = 'section-list-title';
 
 /**
- * Every section of this résumé, filled, empty and hidden, by the columns of its template: their order, headings, places
- * and whether they are shown, each changed where it stands.
+ * Lists every section of this résumé, filled, empty and hidden, by the columns of its template, and lets each one's
+ * order, heading, place and visibility be changed there.
  */
 export function SectionList() {
   const t = useTranslations();

@@ -36,7 +36,7 @@ export function listTighter(
 }
 
 /**
- * The first of ever shorter designs with which the document has no more than so many pages; undefined where none has.
+ * The first of ever shorter designs with which the document has no more than so many pages; undefined if none has.
  * Counts the pages as often as the path can be halved: at most eight times for all that the knobs allow.
  */
 export function findFit(
@@ -60,7 +60,7 @@ export interface MovedKnob {
   readonly to: number;
 }
 
-/** What differs between two designs, in the order in which it was moved. */
+/** Returns the differences of two designs, in the order in which they were moved. */
 export const listMoved = (
   before: ResumeDesign | undefined,
   after: ResumeDesign,

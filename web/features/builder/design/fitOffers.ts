@@ -15,7 +15,7 @@ export interface LongBullet {
   readonly text: string;
 }
 
-/** What a person can do where spaces, margins and type alone do not fit a résumé into its pages. */
+/** Actions of a person if spaces, margins and type alone do not fit a résumé into its pages. */
 export type FitOffer =
   | { readonly kind: 'template'; readonly template: Template }
   | { readonly kind: 'sidebar'; readonly section: string }
@@ -30,7 +30,7 @@ const MAX_OFFERS: Readonly<Record<FitOffer['kind'], number>> = { template: 3, si
 /** How many bullets somebody may be asked to shorten; the fewest that help come first. */
 const SHORTENED = [1, 2, 3, 5, 8] as const;
 
-/** What share of its words a bullet that is to be shortened loses. */
+/** The share of its words that a bullet loses when it is shortened. */
 export const SHORTER_BY = 0.5;
 
 /** Sections for which a sidebar has no room. */
@@ -55,7 +55,10 @@ export function listOffers(resume: ResumeData): FitOffer[] {
   ];
 }
 
-/** The résumé as it would be; of bullets that are to be shortened half of their words stand for those to come. */
+/**
+ * Returns the résumé after the offer; for bullets that are to be shortened, half of their words replace the text to
+ * come.
+ */
 export function applyOffer(resume: ResumeData, offer: FitOffer): ResumeData {
   if (offer.kind === 'template') return setTemplate(resume, offer.template);
   if (offer.kind === 'sidebar') return placeSection(resume, offer.section, sidebarEnd(resume));

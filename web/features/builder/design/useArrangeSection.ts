@@ -5,10 +5,10 @@ import { placeSection, type SectionPlace } from '../store/placeSection.ts';
 import { mainOrder, sideOrder } from '../store/tabs.ts';
 import { useNameSection } from '../useTabName.ts';
 
-/** What is dragged in the list of sections is dropped among its rows alone. */
+/** Sections dragged in the list can be dropped only among its rows. */
 export const SECTION_LIST = 'section-list';
 
-/** Sets a section into a place and says where it stands now. The button that did it keeps the focus. */
+/** Moves a section and announces its new place. The button that was pressed keeps the focus. */
 export function useArrangeSection(): (key: string, place: SectionPlace, button?: string) => void {
   const t = useTranslations();
   const { drafts, announce } = useBuilder();

@@ -30,7 +30,7 @@ const TEMPLATE_LENGTHS = {
 /** Width of the sidebar in all templates (TPL-01), in percent. */
 const SIDEBAR_WIDTH = 30;
 
-/** What a template itself says about a knob that is a number, by its style. */
+/** Returns a template's value of a numeric knob, from its style. */
 export function templateNumber({ bodySize = 10 }: Template, style: string, name: DesignKnobName): number {
   const knob = DESIGN_KNOBS[name];
   if (name === 'marginInline' || name === 'marginBlock')
@@ -39,7 +39,7 @@ export function templateNumber({ bodySize = 10 }: Template, style: string, name:
   return knob.kind === 'range' && knob.unit === 'pt' ? bodySize : 100;
 }
 
-/** Where the slider of a knob stands that is not set: at what the template itself says. */
+/** Returns the slider's value of a knob that is not set: the template's. */
 export function useTemplateNumber(name: DesignKnobName): number {
   const template = useTemplate();
   const { style: file } = template;

@@ -19,7 +19,9 @@ const LINK_LABELS: Readonly<Record<string, MessageId>> = {
   'personal.website': 'builder.field.website',
 };
 
-/** What a reader would stumble over, each with the way to its field; and the download all the same. */
+/**
+ * Shows the faults that a reader would notice, each with the way to its field, and offers the download all the same.
+ */
 export function DownloadChecksDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { document, ui } = useBuilder();

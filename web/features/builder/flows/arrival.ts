@@ -3,8 +3,8 @@ import type { AccentName } from '../../../../shared/templates/design/accents.ts'
 import type { DraftState } from '../../drafts/index.ts';
 
 /**
- * What an address asks of the builder: `?new=true`, `?template={id}`, or both, as from the profile. From the gallery a
- * template comes with `&accent={name}` where another colour than its own was chosen.
+ * The requests of an address to the builder: `?new=true`, `?template={id}`, or both, as from the profile. The gallery
+ * adds `&accent={name}` if another colour than the template's was chosen.
  */
 export interface ArrivalWish {
   readonly isNew: boolean;

@@ -48,7 +48,7 @@ const FORMATS = {
 } as const satisfies Record<string, ExportFormat>;
 
 type FormatName = keyof typeof FORMATS;
-/** What can be chosen: one format, or all of them in one ZIP. */
+/** The choices: one format, or all of them in one ZIP. */
 export const EXPORT_CHOICES = [...(Object.keys(FORMATS) as FormatName[]), 'all'] as const;
 export type ExportChoice = (typeof EXPORT_CHOICES)[number];
 /** JSON Resume knows no letters. */

@@ -17,7 +17,7 @@ export async function exportPdf(
   if (ui.state.getState().exporting) return null;
   ui.update({ exporting: true });
   try {
-    // Whoever takes a link back in another window has no code of it printed.
+    // If the link was taken back in another window, its code is not printed.
     if (wantsLinkCode(drafts.state.resume)) await (await loadLinkCode()).refreshLinkCode({ drafts, ui });
     const resume = document();
     const file = await makePdf({ ui }, resume);

@@ -17,13 +17,13 @@ export function focusField(ui: BuilderUi, { tab, entry, field }: FieldPlace): vo
   focusSoon(() => document.querySelector<HTMLElement>(`[data-resume-field="${CSS.escape(field)}"]`));
 }
 
-/** Focuses the field of a text, else the first: in an entry's card where there is one, or in the form. */
+/** Focuses the field of a text, else the first: in an entry's card if there is one, or in the form. */
 export function focusText(entry: string | undefined, text: string): void {
   focusSoon(() => {
     const form = document.querySelector('.panel');
     const card = entry === undefined ? null : form?.querySelector(`[data-entry="${CSS.escape(entry)}"]`);
     const fields = [...((card ?? form)?.querySelectorAll<HTMLElement>('[data-resume-field]') ?? [])];
-    // Of the editor of a text it is what is read there.
+    // The editor of a text is compared by its visible text.
     const values = fields.map((each) => ('value' in each ? String(each.value) : each.innerText));
     return fields[Math.max(0, findPressedField(values, text))];
   });

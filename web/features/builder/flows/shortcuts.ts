@@ -50,7 +50,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** The shortcut that a key press stands for, or undefined. */
+/** Returns the shortcut of a key press, or undefined. */
 export function findShortcut(event: KeyboardEvent, platform: string): Shortcut | undefined {
   return SHORTCUTS.find((shortcut) => shortcut.matches(event, platform));
 }

@@ -12,7 +12,7 @@ import type { Builder } from '../builder.ts';
 const MAX_FILE_BYTES = 1_000_000;
 
 /**
- * Reads a résumé from a file of the JSON Resume format, whichever program wrote it, or of Reactive Resume; null where
+ * Reads a résumé from a file of the JSON Resume format, whichever program wrote it, or of Reactive Resume; null if
  * it holds none.
  */
 export async function readJsonResume(file: File, parse = parseHtml): Promise<ForeignResume | null> {
@@ -25,7 +25,7 @@ export async function readJsonResume(file: File, parse = parseHtml): Promise<For
   }
 }
 
-/** What an import says beside its texts: of a file with names for its values there is nothing to doubt. */
+/** An import's remarks, all empty: a file with names for its values leaves no doubts. */
 const NOTHING_TOLD = { saidAgain: [], confidence: {}, picturePages: [], personal: [], doubts: {}, placedByModel: [] };
 
 /**

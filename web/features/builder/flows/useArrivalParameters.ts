@@ -80,7 +80,7 @@ async function takeImported({ drafts, ui }: Builder, t: Translate): Promise<void
   const reviews = getPageImportReview(drafts);
   const store = await import('../importReview/store/applyImported.ts').catch(() => null);
   if (store === null) {
-    // What was handed over waits where it is. Browsers remember what did not come for as long as the page is open.
+    // The import waits where it is stored. Browsers remember a failed module as long as the page is open.
     const action = { label: t('builder.again'), run: () => location.assign('/builder?imported=true') };
     notify({ kind: 'warning', text: t('builder.import.failed'), action });
     return;

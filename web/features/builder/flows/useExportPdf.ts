@@ -63,7 +63,7 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
   return attempt;
 }
 
-/** What looks for what a reader would stumble over comes with the first download; where it does not, none is shown. */
+/** The code of the checks is loaded with the first download; if it does not load, no fault is shown. */
 const hasProblems = (resume: ResumeData): Promise<boolean> =>
   import('../../../../shared/resume/downloadChecks.ts').then(
     ({ downloadProblems }) => downloadProblems(resume, findUndrawn).length > 0,

@@ -4,8 +4,8 @@ import { useImportReviewStore } from '../importReview/useImportReview.ts';
 import { useTemplateGate } from './useTemplateGate.ts';
 
 /**
- * Prints the sheet (Ctrl+P): shows it where it is not, waits until it is the résumé as it is now, and opens the
- * browser's own window. What stands on paper is said by `sheet/Printing.tsx`.
+ * Prints the sheet (Ctrl+P): shows it if it is hidden, waits until it shows the current résumé, and opens the browser's
+ * print dialog. `sheet/Printing.tsx` decides about the paper.
  */
 export function usePrint(): () => void {
   const { drafts, ui } = useBuilder();

@@ -11,7 +11,7 @@ import { useTemplateGate } from './useTemplateGate.ts';
 /** The cloud is offered once per visit, not at every save. */
 let cloudOffered = false;
 
-/** Saves in the cloud, the first time with a name; whoever is not signed in is asked to (CLOUD-08). */
+/** Saves in the cloud, the first time with a name; asks people to sign in first (CLOUD-08). */
 export function useSaveToCloud(): () => void {
   const { drafts, ui } = useBuilder();
   const tell = useSaveOutcome();

@@ -4,7 +4,7 @@ import { sessionStore } from '../../auth/index.ts';
 import { requestTemplate } from '../../payments/requestTemplate.ts';
 import { useBuilder } from '../builderContext.ts';
 
-/** What a refusal says, with the way to another template; nothing of the résumé changes. */
+/** Shows a refusal with the way to another template; the résumé does not change. */
 export function useTemplateRefusal(): (text?: string) => void {
   const t = useTranslations();
   const { drafts, ui } = useBuilder();

@@ -19,7 +19,7 @@ export interface BoundTextFieldProps {
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong with the text, said after the field is left; not while typing. Keep it the same function. */
+  /** Returns the fault of the text; called after the field is left, not while typing. Must be a stable function. */
   readonly check?: (value: string) => string | undefined;
   /** Rows of the field of a text of several lines, which may have marks. */
   readonly rows?: number;

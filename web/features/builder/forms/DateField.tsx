@@ -7,7 +7,7 @@ import { useBuilder, useResume, useResumeLanguage } from '../builderContext.ts';
 import { dateLeft, isUnread, typedDate, type DateReaders } from './dateText.ts';
 import type { TextBinding } from './textBinding.ts';
 
-/** What reads dates, which nothing needs before one was typed: it comes after the page. */
+/** The readers of dates are loaded after the page: they are not needed before a date is typed. */
 const loadDates = once(() => import('../../../../shared/dates/parseDate.ts'), { forgetFailure: true });
 
 export interface DateFieldProps {
@@ -16,7 +16,7 @@ export interface DateFieldProps {
   readonly max: number;
   readonly placeholder: string | undefined;
   readonly disabled?: boolean;
-  /** What is wrong with a date that could be parsed. */
+  /** The fault of a date that could be parsed. */
   readonly error?: string | undefined;
   /** Called instead of storing a word that means "until today". */
   readonly onPresent?: (() => void) | undefined;

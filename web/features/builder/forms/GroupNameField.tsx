@@ -14,8 +14,8 @@ interface GroupNameFieldProps {
 }
 
 /**
- * The name of a group, which is taken over when it is written: by Enter, the button, or leaving the field. At each key,
- * a name that is on its way would join the group that is called so.
+ * A field for the name of a group. It applies the name on Enter, the button, or leaving the field: applied at each key,
+ * a half-typed name could merge two groups.
  */
 export function GroupNameField({ name, onDone }: GroupNameFieldProps) {
   const t = useTranslations();

@@ -5,7 +5,7 @@ import { useResumeLanguage } from '../../drafts/index.ts';
 interface OfferChipsProps {
   readonly names: readonly string[];
   readonly onPick: (name: string) => void;
-  /** Where a press asks for more first: the name it asks about. */
+  /** For a press that opens a question: the name that the question is about. */
   readonly chosen?: string | undefined;
 }
 

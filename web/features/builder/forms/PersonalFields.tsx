@@ -15,7 +15,7 @@ import type { TextBinding } from './textBinding.ts';
 
 export interface PersonalFieldsProps {
   readonly id: string;
-  /** What its row is called. */
+  /** The row's name. */
   readonly name: string;
 }
 

@@ -10,7 +10,7 @@ import { FIELD_EXAMPLES } from './examples.ts';
 import { PERSONAL_FIELDS } from './fieldSpecs.ts';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 
-/** Below the form, and so behind it. */
+/** Loaded after the form, since it is below it. */
 const PersonalMore = lazyPart(async () => (await import('../dialogTable.tsx')).PersonalMore, [], { isIdle: true });
 
 const PERSONAL_BINDINGS = new Map(

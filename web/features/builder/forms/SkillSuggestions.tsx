@@ -19,8 +19,8 @@ export function SkillSuggestions({ onPick }: { onPick: (name: string) => void })
   const occupation = useOccupation();
   const category = chosen ?? (occupation && !TECHNICAL.test(occupation.isco) ? 'soft' : 'all');
   const skills = useResume((resume) => resume.skills);
-  // Memoized random order for each visit of a category, so that picking one does not shuffle the others; those behind
-  // the first twenty fill up what was picked (BLD-25).
+  // Memoized random order for each visit of a category, so that picking one does not shuffle the others; those after
+  // the first twenty replace the picked ones (BLD-25).
   const drawn = useMemo(() => suggestSkills({ category, language, skills: [], most: Infinity }), [category, language]);
   const offered = useMemo(() => {
     const open = new Set(suggestedSkillKeys(category, language, skills));

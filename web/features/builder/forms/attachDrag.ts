@@ -7,7 +7,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { touchDraggable } from './touchDrag.ts';
 
-/** What is dragged, and among what. */
+/** A dragged element, and its list. */
 interface DragItem {
   readonly list: string;
   readonly id: string;
@@ -23,8 +23,8 @@ interface DragEvents {
 }
 
 /**
- * Makes an element draggable by mouse and by touch, and a target of others of its list. Loaded behind the form, which
- * works without it. Returns what ends it.
+ * Makes an element draggable by mouse and by touch, and a target of others of its list. Loaded after the form, which
+ * works without it. Returns a function that ends it.
  */
 export function attachDrag(
   node: HTMLElement,

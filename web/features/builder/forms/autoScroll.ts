@@ -1,4 +1,4 @@
-/** Distance from an edge, in px, within which a dragged element scrolls; bars stand on the edges of the window. */
+/** Distance from an edge, in px, within which a dragged element scrolls; bars cover the edges of the window. */
 const CONTAINER_ZONE_PX = 48;
 const WINDOW_ZONE_PX = 130;
 /** Maximum scroll in one frame, in px, right at the edge. */

@@ -73,7 +73,7 @@ function createSectionModel(sectionId: string): EntryListModel {
   };
 }
 
-/** The lists every résumé has, except the skills, which have a form of their own. */
+/** The lists every résumé has, except the skills, which have a separate form. */
 export const ENTRY_LISTS = {
   experience: createListModel('experience'),
   education: createListModel('education'),
@@ -92,7 +92,7 @@ export function getSectionModel(sectionId: string): EntryListModel {
   return made;
 }
 
-/** What a field of the entry with that id holds; undefined where the entry is gone. */
+/** Returns the value of a field of the entry with that id; undefined if the entry no longer exists. */
 export const fieldOf = (entries: EntryListModel, resume: ResumeData, id: string, name: string) =>
   ownProperty(
     entries.read(resume).find((entry) => entry.id === id),

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/platform/language.ts';
 import type { DetailKind, MoreContact } from '../../../../shared/resume/schema.ts';
 
-/** What stands in an empty field, in the language of the résumé. */
+/** Examples in empty fields, in the language of the résumé. */
 export const PERSONAL_EXAMPLES: Readonly<
   Record<Language, Readonly<Record<MoreContact['kind'] | DetailKind | 'label', string>>>
 > = {

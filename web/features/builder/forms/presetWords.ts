@@ -31,7 +31,7 @@ const PRESET_WORDS: Readonly<Record<SectionPresetId, PresetWords>> = {
   },
 };
 
-/** The words of a tab's section; undefined for sections that every résumé has, and for those of one's own. */
+/** Returns the words of a tab's section; undefined for sections that every résumé has, and for the person's. */
 export function usePresetWords(tab: BuilderTab): PresetWords | undefined {
   const sectionId = customSectionId(tab);
   const preset = useResume(({ customSections }) =>

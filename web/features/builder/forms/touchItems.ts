@@ -8,25 +8,25 @@ export type DropEdge = 'top' | 'bottom' | 'left' | 'right';
 /** An element of a list that can be dragged by touch, and dropped on. */
 export interface TouchItem {
   readonly element: HTMLElement;
-  /** Where a finger lifts it. */
+  /** The part that a finger lifts it by. */
   readonly area: HTMLElement;
   readonly list: string;
   readonly id: string;
   readonly index: number;
   readonly axis: 'vertical' | 'horizontal';
   readonly onLift: () => void;
-  /** Where another would be dropped beside it; null when it leaves. */
+  /** Called with the edge at which another item would be dropped; null when it leaves. */
   readonly onOver: (edge: DropEdge | null) => void;
   /** Another was dropped on it. */
   readonly onDrop: (from: TouchItem, edge: DropEdge) => void;
-  /** Its own drag has ended; `dropped` is false where it goes back to its place. */
+  /** The drag of this item has ended; `dropped` is false if it returns to its place. */
   readonly onEnd: (dropped: boolean) => void;
 }
 
 /** Everything that can be dropped on now. */
 export const touchItems = new Set<TouchItem>();
 
-/** Where what is dragged would be dropped: at that edge of that item. */
+/** The place where a dragged item would be dropped: at that edge of that item. */
 export interface DropTarget {
   readonly item: TouchItem;
   readonly edge: DropEdge;
@@ -39,7 +39,7 @@ interface ElementBounds {
   readonly bottom: number;
 }
 
-/** Where an element stands without its shift. */
+/** Returns an element's place without its shift. */
 export function placeOf(element: HTMLElement, { x, y }: PointerPosition): ElementBounds {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };

@@ -17,9 +17,9 @@ export interface DragReorderOptions {
 }
 
 /**
- * Makes an element draggable among its list: with a mouse by its handle where it has one, by touch with a long press on
- * the bar that the handle stands in, or on the element. Returns the edge at which a dragged
- * element would be dropped, and whether this one is being dragged.
+ * Makes an element draggable within its list: with a mouse by its handle if it has one, by touch with a long press on
+ * the handle's bar or on the element. Returns the edge at which a dragged element would be dropped, and whether this
+ * one is being dragged.
  */
 export function useDragReorder(
   element: RefObject<HTMLElement | null>,

@@ -21,7 +21,7 @@ export function usePersonalName(list: PersonalList, id: string): string {
   });
 }
 
-/** Moves the focus to a row, or where there is none to what adds one. */
+/** Moves the focus to a row, or without one to the control that adds a row. */
 const focusRow = (id: string | undefined) =>
   moveFocusTo(id === undefined ? '.personal-more > .row button' : `[data-entry="${id}"] :is(input, select)`);
 

@@ -27,7 +27,7 @@ function useCatalogue(): Catalogue | undefined {
   return catalogue;
 }
 
-/** All occupations; undefined until they are there, and none where they do not come. */
+/** All occupations; undefined until they are there, and none if they do not come. */
 export const useOccupations = (): readonly Occupation[] | undefined => useCatalogue()?.OCCUPATIONS;
 
 /**

@@ -116,7 +116,7 @@ export default function ImportReviewPane({ review, onHide }: { review: ImportRev
   );
 }
 
-/** What to look at, one thing after the other. */
+/** Lists the points to check. */
 function ReviewList({ review, onPage }: { review: ImportReview; onPage: ((target: FieldTarget) => void) | null }) {
   return (
     <>
@@ -203,8 +203,8 @@ function PrivateData({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * Image pages behind the text, such as certificates, and documents within a Word file: their content was not imported,
- * and only the person can tell whether it should be.
+ * Names image pages after the text, such as certificates, and documents within a Word file: they were not imported, and
+ * only the person can say whether they should be.
  */
 function NotRead({ pages, documents }: { pages: readonly number[]; documents: number }) {
   const t = useTranslations();

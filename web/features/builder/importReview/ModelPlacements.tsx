@@ -15,7 +15,7 @@ import { ownProperty } from '../../../../shared/platform/ownProperty.ts';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useResumeLanguage } from '../../drafts/index.ts';
 
-/** What a language model placed of what was left open: what it changed, and the way back. */
+/** Lists the values that a language model placed because the rules left them open, each with a way back. */
 export function ModelPlacements({ placements }: Pick<ImportReview, 'placements'>) {
   const t = useTranslations();
   const reviews = useImportReviewStore();

@@ -11,7 +11,7 @@ const PlacedNote = lazyPart(async () => (await import('./PlacedNote.tsx')).defau
 export function PlacedMark({ entry, field }: { readonly entry: string | null; readonly field: string }) {
   const { review } = useImportReview();
   const placement = review?.placements.find((placed) => placed.entry === entry && Object.hasOwn(placed.values, field));
-  // Told by one text: a keystroke elsewhere renders nothing here.
+  // Selected as one text, so that a keystroke elsewhere renders nothing here.
   const standing = useResume((resume) => (placement ? standingFields(placement, resume).join(' ') : '')).split(' ');
   if (!placement || !standing.includes(field)) return null;
   return <PlacedNote placement={placement} field={field} isFirst={standing[0] === field} />;

@@ -7,7 +7,7 @@ import { useBuilder, useResume } from '../builderContext.ts';
 import { targetKey, placeText, listTargets, type TextTarget } from './placeText.ts';
 import { useTargetName } from './useTargetName.ts';
 
-/** Puts a text somewhere and says so; false where there is no room for it. */
+/** Puts a text somewhere and says so; false if there is no room for it. */
 export function usePlaceText(): (target: TextTarget, text: string) => boolean {
   const t = useTranslations();
   const { drafts, announce, ui } = useBuilder();

@@ -19,7 +19,7 @@ export function UncertainValues({
   onPage,
 }: {
   checks: readonly UncertainValue[];
-  /** Shows where on the page of the file a value was read; null where the file has no pages to show. */
+  /** Shows where on the page of the file a value was read; null if the file has no pages to show. */
   onPage: ((target: FieldTarget) => void) | null;
 }) {
   const t = useTranslations();

@@ -22,7 +22,7 @@ export function UnplacedTexts({
   hasSecondVersion,
 }: {
   texts: readonly UnplacedText[];
-  /** Where everything on the pages went; undefined where that is not known. */
+  /** The places that the pages' texts went to; undefined if unknown. */
   pages: ReviewedPages | undefined;
   /** Whether texts of a second version, in another language, are among them. */
   hasSecondVersion: boolean;
@@ -173,7 +173,7 @@ function UnplacedTextRow({
   );
 }
 
-/** Buttons that put a text where it most likely belongs: the end date of the job that stands beside it in the file. */
+/** Buttons that put a text into its most likely place: the end date of the job beside it in the file. */
 function LikelyTargets({
   text,
   pages,

@@ -12,7 +12,7 @@ const isName = (text: string | undefined) => text !== undefined && text.length <
 
 /**
  * One new entry of several texts, in their order: the one that is a period gives its dates, the first two others its
- * names, what follows its description. Null where there is no room for it.
+ * names, what follows its description. Null if there is no room for it.
  */
 export function entryOfTexts(resume: ResumeData, list: JoinedList, texts: readonly string[]): PlacedText | null {
   const dated = texts.find((text) => wholePeriod(text));

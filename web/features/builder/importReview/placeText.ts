@@ -31,7 +31,7 @@ export type TextTarget =
 
 export interface PlacedText {
   readonly resume: ResumeData;
-  /** Where the text can be seen afterwards. */
+  /** The place at which the text is seen afterwards. */
   readonly location: EditLocation;
 }
 
@@ -74,7 +74,7 @@ export function targetKey(target: TextTarget): string {
   return Object.values(target).join(':');
 }
 
-/** Puts a text there unchanged; null where there is no room for all of it. */
+/** Puts a text there unchanged; null if there is no room for all of it. */
 export function placeText(resume: ResumeData, target: TextTarget, text: string): PlacedText | null {
   if (text.length > RESUME_LIMITS.description) return null;
   switch (target.kind) {
@@ -151,7 +151,7 @@ const FIELDS = {
   education: ['degree', 'institution', 'location', 'startDate', 'endDate'],
 } as const;
 
-/** The fields of an entry that nothing stands in. */
+/** Returns the empty fields of an entry. */
 function emptyFields(resume: ResumeData, list: keyof typeof FIELDS, id: string): TextTarget[] {
   const entry = resume[list].find((candidate) => candidate.id === id) as Readonly<Record<string, unknown>> | undefined;
   return FIELDS[list]
@@ -177,7 +177,7 @@ function createItem(resume: ResumeData, text: string) {
   return text.length > RESUME_LIMITS.line ? { ...item, description: text } : { ...item, title: text };
 }
 
-/** Appends a line; null where it would be too long. */
+/** Appends a line; null if it would be too long. */
 function appendLine(before: string, text: string, most: number): string | null {
   const after = before.trim() === '' ? text : `${before.replace(/(?<!\n)\n+$/, '')}\n${text}`;
   return after.length > most ? null : after;

@@ -14,7 +14,7 @@ const NAMES = { experience: ['title', 'company'], education: ['degree', 'institu
 /** Maximum number of buttons for one text. */
 const MOST = 2;
 
-/** The fields that stand around a text in the file, the nearest first; none where the file's places are not known. */
+/** Returns the fields around a text in the file, the nearest first; none if the file's places are unknown. */
 export function fieldsAround(pages: ReviewedPages | undefined, text: string): FieldTarget[] {
   const runs = pages?.runs ?? [];
   const textIndex = runs.findIndex(
@@ -28,7 +28,7 @@ export function fieldsAround(pages: ReviewedPages | undefined, text: string): Fi
     .flatMap(({ run }) => (run.target ? [run.target, ...run.others] : run.others));
 }
 
-/** Where a text most likely belongs, so that one press puts it there: by what it is, and by what stands around it. */
+/** Returns the most likely places of a text, each offered as one press: by its kind, and by the texts around it. */
 export function suggestTargets(resume: ResumeData, text: string, around: readonly FieldTarget[]): TextTarget[] {
   const period = wholePeriod(text);
   const targets = period
@@ -37,7 +37,7 @@ export function suggestTargets(resume: ResumeData, text: string, around: readonl
   return [...new Map(targets.map((target) => [Object.values(target).join(':'), target])).values()].slice(0, MOST);
 }
 
-/** Entries whose dates are open, those that stand beside the text first. */
+/** Returns the entries without dates, those beside the text first. */
 function datesFor(resume: ResumeData, period: Period, around: readonly FieldTarget[]): TextTarget[] {
   const near = around.flatMap(({ part, entry }) =>
     (part === 'experience' || part === 'education') && entry ? [{ list: part, id: entry }] : [],

@@ -7,7 +7,7 @@ const MAX_WAIT_FRAMES = 20;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(`.panel ${selector}`) ?? undefined;
 
-/** The field of the form in its panel; undefined where it is not shown. */
+/** The field of the form in its panel; undefined if it is not shown. */
 function fieldOf(target: FieldTarget): HTMLElement | undefined {
   const { part, entry } = target;
   if (part === 'skills') return find(`[data-resume-field="${entry}"]`) ?? find('.chip-name');

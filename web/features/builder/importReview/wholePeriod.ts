@@ -1,6 +1,6 @@
 import { findPeriods, type Period } from '../../../../shared/dates/period.ts';
 
-/** A period that is all of a text, except for the signs around it; undefined where it says more. */
+/** A period that is all of a text, except for the signs around it; undefined if it says more. */
 export function wholePeriod(text: string): Period | undefined {
   const [period, ...more] = findPeriods(text);
   const isWhole =

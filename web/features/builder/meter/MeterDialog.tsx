@@ -40,7 +40,7 @@ const PART_TEXTS: Readonly<Record<string, MessageId>> = {
 export const taskText = ({ part, rule }: Pick<ScoreTask, 'part' | 'rule'>): MessageId =>
   ownProperty(PART_TEXTS, `${part}.${rule}`) ?? (`builder.task.${rule}` as MessageId);
 
-/** Where a task is done: the field, where the form has one for it alone. */
+/** Returns the field of a task, if the form has one for it alone. */
 const taskField = ({ part, rule, field }: ScoreTask) =>
   field ?? (part === 'personal' ? `personal.${rule}` : part === 'summary' ? 'summary' : undefined);
 

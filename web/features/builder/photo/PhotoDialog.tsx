@@ -13,7 +13,7 @@ import { encodePhoto, MAX_FILE_BYTES, MAX_FILE_PIXELS, MIN_SIDE, openPhoto, Pict
 import type { PhotoFault } from './pictureFault.ts';
 import './photo.css';
 
-/** What browsers open; others are chosen all the same, and told why they are none. */
+/** Formats that browsers open; other files can be chosen too, and the message says what is wrong with them. */
 const ACCEPTED = 'image/*,.jpg,.jpeg,.png,.webp';
 const LIMITS = { megabytes: MAX_FILE_BYTES / 1e6, megapixels: MAX_FILE_PIXELS / 1e6, least: MIN_SIDE };
 
@@ -28,7 +28,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<PhotoFault | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** What is on the screen stays there until there is something better. */
+  /** The picture on the screen stays until a better one is ready. */
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     setFault(null);

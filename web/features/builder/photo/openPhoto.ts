@@ -48,7 +48,7 @@ export async function openPhoto(file: Blob): Promise<HTMLCanvasElement> {
   }
 }
 
-/** What is drawn of a picture, in its points. */
+/** The drawn part of a picture, in its pixels. */
 interface DrawnPart {
   readonly x: number;
   readonly y: number;

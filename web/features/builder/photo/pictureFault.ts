@@ -19,8 +19,8 @@ const HEIC = /^(?:he[imv][cfsx]|hevc|m[is]f1)/;
 const PNG_START = '\x89PNG\r\n\x1a\n';
 
 /**
- * What is wrong with a file as its bytes say, whatever it is called; undefined where a browser may open it: a whole
- * JPEG, PNG, WebP or AVIF that does not move.
+ * Returns the fault of a file by its bytes, whatever its name; undefined if a browser may open it: a whole, still JPEG,
+ * PNG, WebP or AVIF.
  */
 export function pictureFault(file: Uint8Array): PhotoFault | undefined {
   if (file.length === 0) return 'empty';

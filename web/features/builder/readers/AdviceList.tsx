@@ -5,7 +5,7 @@ import { useBuilder } from '../builderContext.ts';
 import { focusField } from '../flows/focusField.ts';
 import type { Advice } from './advice.ts';
 
-/** What would be read better, each with the press that does it, or that leads to its field. */
+/** Lists improvements for readers, each with a press that makes it, or that leads to its field. */
 export function AdviceList({ advice, onClose }: { advice: readonly Advice[]; onClose: () => void }) {
   const t = useTranslations();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useResumeLanguage } from '../../drafts/index.ts';
 /** A period of dates in figures begins at the left, as on the sheet. */
 const FIGURES_FIRST = /^\d[\d/]* –/;
 
-/** What a reader may have of a fact that it has not found. */
+/** States of a fact that a reader has not found. */
 const LACKS = ['missing', 'order'] as const satisfies readonly FactState[];
 
 interface FactListProps {
@@ -19,7 +19,10 @@ interface FactListProps {
   readonly onShow: (id: string | null) => void;
 }
 
-/** What was looked for, by kind, with the readers that did not find it; a press shows it on the page. */
+/**
+ * Lists the facts that were searched for, by kind, with the readers that did not find them; a press shows one on the
+ * page.
+ */
 export function FactList({ facts, states, shown, onShow }: FactListProps) {
   const t = useTranslations();
   const { direction } = useResumeLanguage();

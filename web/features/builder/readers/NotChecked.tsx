@@ -7,7 +7,7 @@ interface NotCheckedProps {
   readonly hasHebrew: boolean;
 }
 
-/** What nobody may conclude from the panel: readers that were not asked, and what those do that were. */
+/** Names the limits of the panel: readers that were not run, and the behaviour of those that were. */
 export function NotChecked({ failed, hasHebrew }: NotCheckedProps) {
   const t = useTranslations();
   return (

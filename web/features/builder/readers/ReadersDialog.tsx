@@ -21,8 +21,8 @@ import { useReadings } from './useReadings.ts';
 import './readers.css';
 
 /**
- * What programs that take applications have of the person's own files: the text that each reader gives, what is found
- * in it, where it stands on the page, and what would be found better.
+ * Shows how programs that take applications read the person's files: each reader's text, the facts found in it, their
+ * places on the page, and advice.
  */
 export function ReadersDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();

@@ -9,7 +9,7 @@ import { toDisplayText } from '../../../../shared/templates/document/context.ts'
 import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts';
 import { prepareText, type PreparedText } from './prepareText.ts';
 
-/** What software that takes applications looks for in a résumé. */
+/** Kinds of facts that software for applications looks for in a résumé. */
 export const FACT_KINDS = ['name', 'contacts', 'jobs', 'studies', 'dates', 'skills'] as const;
 export type SoughtKind = (typeof FACT_KINDS)[number];
 
@@ -18,9 +18,9 @@ export interface SoughtFact {
   readonly id: string;
   readonly kind: SoughtKind;
   readonly text: string;
-  /** The heading that it stands under, where it matters. */
+  /** The heading above it, if it matters. */
   readonly heading?: string;
-  /** For dates: the names of the entries before and behind theirs, and of their own. */
+  /** For dates: the names of the entry before, of their entry, and of the entry after. */
   readonly between?: readonly [before: string, own: string, after: string];
 }
 
@@ -72,7 +72,7 @@ const isPage = (contact: string) => contact === 'linkedin' || contact === 'websi
 /** As links are shown. */
 const withoutScheme = (address: string) => address.replace(/^https?:\/\/(www\.)?(?=.)/i, '').replace(/(?<=.)\/$/, '');
 
-/** What a reader's text has of each fact, by its id. */
+/** Returns the state of each fact in a reader's text, by its id. */
 export function statesIn(text: string, facts: readonly SoughtFact[]): ReadonlyMap<string, FactState> {
   const prepared = prepareText(text);
   const homes = homesIn(text, facts, prepared);
@@ -83,7 +83,7 @@ export function statesIn(text: string, facts: readonly SoughtFact[]): ReadonlyMa
   return new Map(facts.map((fact) => [fact.id, stateOf(fact)]));
 }
 
-/** Where the facts stand that are whole, in the prepared text. */
+/** Returns the places of the facts that are whole, in the prepared text. */
 export function homesIn(
   text: string,
   facts: readonly SoughtFact[],

@@ -9,7 +9,7 @@ import type { DrawnGlyph } from './pdfGlyphs.ts';
 
 const bidi = bidiFactory();
 
-/** What is known about a font, as shares of its size. */
+/** Measures of a font, as shares of its size. */
 export interface FontMeasures {
   /** Width of its blank. */
   readonly blank?: number | undefined;
@@ -18,15 +18,15 @@ export interface FontMeasures {
 }
 
 /**
- * What PDFBox takes for a glyph's height: half of that box, or a capital where it is lower. pdf.js tells the box alone;
- * of our typefaces only those with a high box have lower capitals.
+ * Returns a glyph's height as PDFBox computes it: half of that box, or a capital if it is lower. pdf.js reports only
+ * the box; of our typefaces only those with a high box have lower capitals.
  */
 const heightOf = (box = Infinity) => (box / 2 < 0.69 ? box / 2 : 0.655);
 /** Width of a blank where a font has none on its pages. */
 const USUAL_BLANK = 0.25;
 const [SPACE_SHARE, CHARACTER_SHARE] = [0.5, 0.3];
 
-/** Whether a glyph stands on the line whose lowest baseline and greatest height these are; `y` grows downwards. */
+/** Returns whether a glyph is on the line with this lowest baseline and greatest height; `y` grows downwards. */
 const isOnLine = (y: number, height: number, lineY: number, lineHeight: number) =>
   Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);
 
@@ -43,7 +43,7 @@ export function textByPdfBox(glyphs: readonly DrawnGlyph[], fonts: ReadonlyMap<s
     lines.push(line.join(' '));
     line = [];
   };
-  // Of no line, and of no letter before.
+  // Before the first line and letter.
   let [lineY, lineHeight] = [-Infinity, -Infinity];
   let [lastEnd, lastSpace, lastAverage] = [NaN, NaN, NaN];
   let last: DrawnGlyph | undefined;
@@ -73,7 +73,7 @@ export function textByPdfBox(glyphs: readonly DrawnGlyph[], fonts: ReadonlyMap<s
   return lines.join('\n');
 }
 
-/** What is drawn again at its place, as bold that is not, is shown once. */
+/** Drops glyphs that are drawn again at their place, as for artificial bold. */
 function* withoutRepeated(glyphs: readonly DrawnGlyph[]): Generator<DrawnGlyph> {
   const shown = new Map<string, DrawnGlyph[]>();
   for (const glyph of glyphs) {
@@ -90,7 +90,10 @@ function* withoutRepeated(glyphs: readonly DrawnGlyph[]): Generator<DrawnGlyph> 
 const withoutForms = (word: string) =>
   word.replace(/[\ufb00-\ufdff\ufe70-\ufeff]/g, (form) => form.normalize('NFKC').trim());
 
-/** PDFBox takes what stands between two gaps for text as it is seen, and turns it by Unicode's rules. */
+/**
+ * Returns a word in reading order: PDFBox takes text between two gaps as it is seen, and reorders it by Unicode's
+ * rules.
+ */
 function inReadingOrder(word: string): string {
   if (!/[\u0590-\u08ff\u200f\ufb1d-\ufefc]/.test(word)) return word;
   const levels = bidi.getEmbeddingLevels(word);
@@ -101,7 +104,7 @@ function inReadingOrder(word: string): string {
     .join('');
 }
 
-/** What the glyphs of a whole file say about its fonts, and the boxes that are known. */
+/** Returns the measures of a file's fonts from all of its glyphs, and the known boxes. */
 export function measureFonts(
   glyphs: readonly DrawnGlyph[],
   boxOf: (font: string) => number | undefined,

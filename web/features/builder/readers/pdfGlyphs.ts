@@ -34,8 +34,8 @@ const multiply = ([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine): Affin
 const START = { matrix: IDENTITY, font: '', size: 0, charSpacing: 0, wordSpacing: 0, stretch: 1, leading: 0 };
 
 /**
- * The glyphs of a page in the order that its operators draw them, with whatever they stand for, marks without width
- * included. Of the operators it knows those that our own files have.
+ * Returns the glyphs of a page in the order in which its operators draw them, including marks without width. It knows
+ * only the operators of our files.
  */
 export function glyphsOf({ fnArray, argsArray }: OperatorsOfPage): DrawnGlyph[] {
   const glyphs: DrawnGlyph[] = [];

@@ -1,7 +1,7 @@
 import { plain } from './prepareText.ts';
 import type { PagePiece } from './readTexts.ts';
 
-/** The pieces of the pages in which a text stands, by its place in the prepared text of all of them. */
+/** Returns a finder of the pieces of a text on the pages, by its place in the prepared text of all of them. */
 export function piecesFrom(pieces: readonly PagePiece[]): (place: number, text: string) => PagePiece[] {
   const owners: number[] = [];
   let wasBlank = true;

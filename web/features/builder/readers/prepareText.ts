@@ -1,8 +1,8 @@
 /** A text in which facts are looked for, whatever marks, capitals and line ends a reader has in it. */
 export interface PreparedText {
-  /** Where it stands as words of its own. */
+  /** Returns the places of a fact as whole words. */
   readonly placesOf: (fact: string) => readonly number[];
-  /** Where a line begins or ends with it. */
+  /** Returns the places where a line begins or ends with a heading. */
   readonly linesWith: (heading: string) => readonly number[];
   /** Whether each of its words is there, wherever. */
   readonly hasWords: (fact: string) => boolean;

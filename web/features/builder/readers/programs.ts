@@ -22,7 +22,7 @@ export function holdPrograms(): () => void {
   return () => releases.forEach((release) => release());
 }
 
-/** The text by PDFium; undefined where it does not come, or this browser does not run it. */
+/** The text by PDFium; undefined if it does not come, or this browser does not run it. */
 export async function readByPdfium(file: Blob): Promise<string | undefined> {
   const program = pdfium.get();
   const { port1: here, port2: there } = new MessageChannel();

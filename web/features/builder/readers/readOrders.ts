@@ -35,7 +35,7 @@ export const countsOf = (states: readonly ReaderStates[]): FactCounts =>
 const countWhole = (states: ReadonlyMap<string, FactState>) =>
   [...states.values()].filter((state) => state === 'whole').length;
 
-/** What each reader makes of the résumé in an order that is not its own: its PDF is made, read and forgotten. */
+/** Returns each reader's result for the résumé in another order of the text: its PDF is made, read and dropped. */
 export async function readInOrder(
   builder: Pick<Builder, 'ui'>,
   resume: ResumeData,

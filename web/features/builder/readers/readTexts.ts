@@ -7,7 +7,7 @@ import { glyphsOf } from './pdfGlyphs.ts';
 export const READERS = ['pdfJs', 'pdfium', 'pdfBox', 'word'] as const;
 export type Reader = (typeof READERS)[number];
 
-/** A text of a page as pdf.js gives it, with where it stands, in points from the upper left corner. */
+/** A text of a page as pdf.js returns it, with its place, in points from the upper left corner. */
 export interface PagePiece {
   readonly text: string;
   readonly page: number;
@@ -20,7 +20,7 @@ export interface PagePiece {
 export interface PdfTexts {
   readonly pdfJs: string;
   readonly pdfBox: string;
-  /** What pdf.js has, in pieces, a line end among them as `\n`. */
+  /** The text by pdf.js, in pieces; a line end is a piece `\n`. */
   readonly pieces: readonly PagePiece[];
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
 }
@@ -85,7 +85,7 @@ export async function readWordText(file: Uint8Array): Promise<string> {
     .join('\n');
 }
 
-/** What a tag of a run, without its `<`, has of the text, with what stands behind it. */
+/** Returns the text of a run's tag, given without its `<`, and of the text after it. */
 function textBehind(tag: string): string {
   if (tag.startsWith('w:tab/')) return '\t';
   if (tag.startsWith('w:br')) return '\n';

@@ -6,8 +6,8 @@ import { useBuilder, useResume, useUi } from '../builderContext.ts';
 import { exportPdf } from '../flows/exportPdf.ts';
 
 /**
- * Has the PDF of the résumé made where there is none of it as it is now, as a download does, but saves no file. A
- * failure is shown, and tried again by a press or with the next change.
+ * Makes the PDF of the current résumé if it does not exist, as a download does, but saves no file. A failure is shown,
+ * and tried again by a press or with the next change.
  */
 export function useMadePdf(): { readonly failure: string | null; readonly again: () => void } {
   const t = useTranslations();

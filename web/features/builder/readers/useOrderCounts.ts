@@ -9,9 +9,9 @@ export type OrderCounts = Readonly<Partial<Record<TextOrder, FactCounts>>>;
 const NONE: OrderCounts = {};
 
 /**
- * What each reader has whole in each order of the text: `current` counts the résumé as it is, once every reader has
- * read it; the other order is read after that. What is known stays while nothing but the order changes. An order whose
- * PDF could not be made has no counts.
+ * Returns how many facts each reader has whole in each order of the text: `current` counts the current résumé, once
+ * every reader has read it; the other order is read afterwards. Counts stay while only the order changes. An order
+ * whose PDF could not be made has no counts.
  */
 export function useOrderCounts(resume: ResumeData, current: FactCounts | null): OrderCounts {
   const builder = useBuilder();

@@ -5,7 +5,7 @@ import { exportFile } from '../flows/exportFormats.ts';
 import { holdPrograms, openOwnPages, readByPdfium } from './programs.ts';
 import { readPdfTexts, readWordText, type PdfTexts, type Reader } from './readTexts.ts';
 
-/** What is known about a file by now; a reader that could not read it, or is not there yet, has no text. */
+/** The readings of a file so far; a reader that failed or has not finished has no text. */
 export interface Readings {
   readonly texts: Readonly<Partial<Record<Reader, string>>>;
   readonly pages: PdfTexts | null;

@@ -5,8 +5,8 @@ import { isTemplateOpen } from '../../payments/requestTemplate.ts';
 import { useBuilder } from '../builderContext.ts';
 
 /**
- * What the builder is on paper, however printing began: the sheets and nothing else (`print.css`). Where none is shown,
- * or its template may not be used yet, a line that says how to go on.
+ * The builder on paper, however printing began: only the sheets (`print.css`). If none is shown, or its template may
+ * not be used yet, a line that says how to go on.
  */
 export function Printing() {
   const t = useTranslations();

@@ -1,6 +1,6 @@
 import { tabForSection, type BuilderTab } from '../store/tabs.ts';
 
-/** What a part of the sheet is about: the tab that edits it, and the entry where there is one. */
+/** The place of a part of the sheet: the tab that edits it, and the entry if there is one. */
 export interface SheetPlace {
   readonly tab: BuilderTab;
   readonly entry: string | null;
@@ -19,7 +19,7 @@ export function placeAt(around: readonly Marked[]): SheetPlace | null {
   return around.some(({ classList }) => classList.contains('head')) ? { tab: 'personal', entry: null } : null;
 }
 
-/** Finds the place of a tab, or of an entry, on a sheet; null where it is on none. */
+/** Finds the place of a tab, or of an entry, on a sheet; null if it is on none. */
 export function placeSelector(tab: BuilderTab, entry: string | null): string | null {
   if (entry !== null) return `[data-id="${CSS.escape(entry)}"]`;
   if (tab === 'ai' || tab === 'letter') return null;
@@ -28,8 +28,8 @@ export function placeSelector(tab: BuilderTab, entry: string | null): string | n
 }
 
 /**
- * Which of the texts of a form was pressed on the sheet: the one that is the pressed text, holds it, or is a part of
- * it; -1 where there is none. Spaces do not count, and neither does how the sheet writes a date or joins two values.
+ * Returns the index of the form's text that was pressed on the sheet: the one that equals the pressed text, contains
+ * it, or is a part of it; -1 if none does. Spaces do not count, nor how the sheet writes a date or joins two values.
  */
 export function findPressedField(values: readonly string[], pressed: string): number {
   const text = pressed.replaceAll(/\s+/g, ' ').trim();

@@ -45,7 +45,7 @@ export function useSheetLinks(preview: RefObject<Pick<Preview, 'showPlace'> | nu
 
   return (event) => {
     const path = event.nativeEvent.composedPath().filter((target) => target instanceof Element);
-    // Who marks text wants to copy it, and a link leads where it says.
+    // A selection is meant for copying, and a link leads to its address.
     if (getSelection()?.isCollapsed === false || path.some((element) => element.matches('a[href^="http"]'))) return;
     const place = placeAt(path);
     if (place === null) return;

@@ -37,8 +37,8 @@ export function findNames(
 }
 
 /**
- * The outline of a résumé of that occupation over an empty one: title, a first job with lines, skills. It holds no
- * fact: what only the person knows stands in square brackets, employer and dates are empty.
+ * Returns the outline of an occupation's résumé over an empty one: title, a first job with lines, skills. It holds no
+ * fact: gaps for the person are in square brackets, employer and dates are empty.
  */
 export function applyOutline(
   resume: ResumeData,

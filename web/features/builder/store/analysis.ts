@@ -48,7 +48,7 @@ export interface SectionProgress {
   readonly state: 'done' | 'open' | 'optional';
 }
 
-/** The one measure of a section: its bar, its sign and its tasks go by it. */
+/** Returns the progress of a section: its bar, its sign and its tasks use this one measure. */
 export function sectionProgress({ completion, score }: ResumeAnalysis, tab: BuilderTab): SectionProgress {
   const share = tab === 'ai' || tab === 'letter' ? 0 : (completion.tabs[tab] ?? 0);
   const isOpen = score.tasks.some(({ part }) => part === tab);

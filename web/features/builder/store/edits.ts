@@ -37,7 +37,7 @@ export function duplicateEntry(resume: ResumeData, list: ListKey, id: string): R
   return addEntry(resume, list, { ...createEntry(list, resume), ...entry, id: newEntryId(list, resume) }, index + 1);
 }
 
-/** Puts a copy of an item of a custom section behind it; the résumé as it is where the item is gone. */
+/** Puts a copy of a custom section's item after it; returns the same résumé if the item no longer exists. */
 export function duplicateCustomItem(resume: ResumeData, sectionId: string, id: string): ResumeData {
   const items = resume.customSections.find((section) => section.id === sectionId)?.items ?? [];
   const item = items.find((each) => each.id === id);

@@ -7,7 +7,7 @@ import { documentOrder, mainOrder, sideOrder } from './tabs.ts';
 /** One of the columns of a template. */
 export type PageColumn = 'main' | 'side';
 
-/** Where a section is to stand: in this column, at this index of the whole order, counted after it was taken out. */
+/** The new place of a section: this column, at this index of the whole order, counted after it was taken out. */
 export interface SectionPlace {
   readonly column: PageColumn;
   readonly to: number;

@@ -17,8 +17,8 @@ const loadSamples = async (): Promise<SampleFor> =>
   (await import('../../../../shared/templates/samples/templateSamples.ts')).sampleFor;
 
 /**
- * What the sheet shows: the résumé, and until its first word a sample in its template and design. The sample is on the
- * sheet alone; none of it is in the résumé, nor in a file of it.
+ * Returns the résumé for the sheet, and until its first word a sample in its template and design. Only the sheet shows
+ * the sample; it is never in the résumé, nor in a file of it.
  */
 export function createPreviewSource(
   drafts: Pick<ResumeEditing, 'state' | 'subscribe'>,
@@ -31,7 +31,7 @@ export function createPreviewSource(
   let shown: { readonly of: ResumeData; readonly language: Language; readonly sample: ResumeData } | undefined;
   let isOver = false;
   const fetchSamples = async () => {
-    // Where they do not come, the sheet is empty.
+    // If they do not load, the sheet is empty.
     samples = await load().catch(() => undefined);
     isOver = true;
     listeners.forEach((listener) => listener());

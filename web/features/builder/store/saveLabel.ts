@@ -1,19 +1,7 @@
 import type { CloudSaveFailure } from '../../cloud/index.ts';
 import type { DraftState } from '../../drafts/index.ts';
 
-/**
- * Where the résumé is, in one word: never two that contradict each other.
- *
- * - `nothing`: nothing was written yet.
- * - `saving`: on its way, to this browser or to the cloud.
- * - `cloud`: the cloud has just got all of it.
- * - `synced`: the cloud has all of it, and that was said.
- * - `browser`: this browser alone has all of it, and the cloud was not asked for.
- * - `offline`: this browser has all of it; the cloud gets it when there is a connection.
- * - `conflict`: this browser has all of it; the cloud has another version, and the person must choose.
- * - `refused`: this browser has all of it; the cloud has just not taken it.
- * - `lost`: no storage has it.
- */
+/** The place of the résumé in one word: never two words that contradict each other. */
 export type SaveLabel =
   | 'nothing'
   | 'saving'
@@ -40,7 +28,7 @@ export function saveLabel(
   if (!stored && (storage === 'memory' || status === 'error')) return 'lost';
   if (!stored) return 'saving';
   if (failure?.kind === 'conflict' || failure?.kind === 'offline') return failure.kind;
-  // What the page says about the session that ended says the rest.
+  // The message about the ended session says the rest.
   if (failure?.kind === 'signedOut') return 'browser';
   if (cloud !== null && failure === null) return 'saving';
   if (cloud !== null && status === 'error') return 'refused';

@@ -9,15 +9,15 @@ import { skillKey } from '../../../../shared/resume/skillSuggestions.ts';
 import { areNumberedBullets, bulletMarkOf, splitOutsideBrackets } from '../../../../shared/resume/text.ts';
 import { stripMarks } from '../../../../shared/resume/textMarks.ts';
 
-/** Names of skills for one group; for none where it is ''. */
+/** Names of skills for one group; for none if it is ''. */
 export interface NamedSkills {
   readonly group: string;
   readonly names: readonly string[];
 }
 
 /**
- * Splits a text into names of skills: at commas, semicolons, bullets or line breaks that do not stand in brackets.
- * Marks of lists, `1.` among others in order, and marks of emphasis are no part of a name.
+ * Splits a text into names of skills: at commas, semicolons, bullets or line breaks outside brackets. Marks of lists,
+ * `1.` among others in order, and marks of emphasis are not part of a name.
  */
 export function parseSkillNames(text: string): string[] {
   const lines = normalizeText(text)
@@ -31,9 +31,9 @@ export function parseSkillNames(text: string): string[] {
 }
 
 /**
- * Names of skills in the groups that a text has them in: a line `Languages: Java, Go`, or a name alone above its lines,
- * until the next name or an empty line. A name with one thing behind it, as `Excel: advanced`, names no group where no
- * other does.
+ * Returns names of skills in the groups of a text: a line `Languages: Java, Go`, or a name alone above its lines, until
+ * the next name or an empty line. A name before a single skill, as `Excel: advanced`, names a group only if other lines
+ * do.
  */
 export function parseSkillGroups(text: string): readonly NamedSkills[] {
   const blocks: { group: string; lines: string[] }[] = [{ group: '', lines: [] }];
@@ -53,8 +53,8 @@ export function parseSkillGroups(text: string): readonly NamedSkills[] {
 }
 
 /**
- * What is typed into the field of skills, in two: the names that a comma has ended, and what is still being typed, as a
- * bracket that is open, or a line that begins with the name of a group.
+ * Splits the text typed into the skills field: the names that a comma has ended, and the rest still being typed, as an
+ * open bracket, or a line that begins with a group's name.
  */
 export function takeTypedSkills(typed: string): { readonly names: readonly string[]; readonly rest: string } {
   if (splitSkillLabel(typed).label !== '') return { names: [], rest: typed };

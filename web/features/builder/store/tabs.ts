@@ -13,7 +13,7 @@ export function isFixedTab(tab: BuilderTab): tab is FixedTab {
   return tab !== 'letter' && customSectionId(tab) === null;
 }
 
-/** Every tab of a résumé: its sections stand in the order of the document, personal details first and AI last. */
+/** Returns every tab of a résumé: its sections are in the order of the document, personal details first and AI last. */
 export function listTabs(resume: ResumeData): BuilderTab[] {
   return ['personal', ...documentOrder(resume).map(tabForSection), 'ai'];
 }
@@ -24,7 +24,7 @@ export const documentOrder = (resume: ResumeData): readonly string[] => ordersOf
 /** Keys of the sections that pages begin and end with, in their order. */
 export const mainOrder = (resume: ResumeData): readonly string[] => ordersOf(resume).main;
 
-/** Keys of the sections that stand in the sidebar, in their order; none in a template without one. */
+/** Returns the keys of the sections in the sidebar, in their order; none in a template without one. */
 export const sideOrder = (resume: ResumeData): readonly string[] => ordersOf(resume).side;
 
 interface SectionOrders {

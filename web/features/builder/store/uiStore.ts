@@ -81,7 +81,7 @@ export interface BuilderUi {
   readonly followHash: () => () => void;
 }
 
-/** From this width on, form and preview stand side by side (BLD-12). */
+/** From this width on, form and preview are side by side (BLD-12). */
 export const WIDE_QUERY = '(min-width: 992px)';
 
 /** External store of the builder's UI state; none of it is part of the résumé. */

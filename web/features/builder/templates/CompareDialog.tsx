@@ -16,7 +16,7 @@ import { useResume } from '../builderContext.ts';
 import { setTemplate } from '../store/edits.ts';
 
 export interface CompareDialogProps {
-  /** What the chosen template is compared with at first; null: the next one. */
+  /** The template to compare the chosen one with at first; null: the next one. */
   readonly other: Template | null;
   readonly onChoose: (template: Template) => void;
   readonly onClose: () => void;
@@ -69,7 +69,7 @@ const earlierOf = ({ id }: Template, among: readonly Template[]) =>
 interface SideProps {
   readonly index: 1 | 2;
   readonly template: Template;
-  /** What can be chosen. */
+  /** The templates to choose from. */
   readonly templates: readonly Template[];
   readonly onChange: (template: Template) => void;
   readonly onTake: (template: Template) => void;

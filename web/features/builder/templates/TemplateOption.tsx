@@ -10,7 +10,7 @@ import { setTemplate } from '../store/edits.ts';
 export interface TemplateOptionProps {
   /** In the version that is drawn. */
   readonly template: Template;
-  /** What is drawn in it; null: the sample, where nothing was written yet. */
+  /** The résumé drawn in it; null: the sample, if nothing was written yet. */
   readonly content: ResumeData | null;
   readonly chosen: boolean;
   readonly focusable: boolean;

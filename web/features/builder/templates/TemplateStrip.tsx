@@ -35,7 +35,7 @@ export function TemplateStrip() {
   const content = useRestingContent();
   const isEmpty = useResume(isEmptyResume);
   const [before] = useState(chosen);
-  /** What the chosen one is compared with; null: the next one. */
+  /** The template that the chosen one is compared with; null: the next one. */
   const [compared, setCompared] = useState<Template | null>();
   const [focusable, setFocusable] = useState(chosen.id);
   const strip = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ export function TemplateStrip() {
   );
 }
 
-/** That the chosen template is only being tried, and where premium will be asked about. */
+/** Says that the chosen template is only being tried, and where premium will be required. */
 function TrialNote() {
   const t = useTranslations();
   const template = useResume(templateOf);

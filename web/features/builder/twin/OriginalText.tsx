@@ -12,7 +12,7 @@ export interface OriginalTextProps {
   readonly resume: ResumeData;
 }
 
-/** What a field's text is in the other language, as it is read; nothing where it has none there. */
+/** Shows the text of a field in the other language without marks; nothing if it has none there. */
 export default function OriginalText({ binding, resume }: OriginalTextProps) {
   const text = stripMarks(binding.get(resume)).trim();
   const language = resumeLanguage(resume);

@@ -18,7 +18,7 @@ export default function TwinTexts({ id }: { readonly id: string }) {
   const shown = useUi(({ originals }) => originals !== null);
   useEffect(() => {
     let isGone = false;
-    // Whoever is offline, or signed out by now, writes without.
+    // Without it for people who are offline, or signed out by now.
     readTwin(id).then(
       (read) => !isGone && begin(read),
       () => {},

@@ -15,7 +15,7 @@ export interface OpenTwin {
   readonly mine: number;
 }
 
-/** Null where the résumé has no twin any more. Throws ApiError. */
+/** Null if the résumé has no twin any more. Throws ApiError. */
 export async function readTwin(id: string): Promise<OpenTwin | null> {
   try {
     const { sides } = await profileApi.readPair({ id });

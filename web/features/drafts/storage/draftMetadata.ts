@@ -8,7 +8,7 @@ export const DraftMetadataSchema = v.object({
   cloud: v.nullable(
     v.object({ id: v.string(), version: v.number(), name: v.string(), isPaired: v.optional(v.boolean()) }),
   ),
-  /** `resumeFingerprint` of the cloud's copy; null where there is no copy. */
+  /** `resumeFingerprint` of the cloud's copy; null if there is no copy. */
   cloudPrint: v.nullable(v.string()),
   /** Incremented with each full save. */
   revision: v.pipe(v.number(), v.integer()),
@@ -22,7 +22,7 @@ export const DraftMetadataSchema = v.object({
 
 export type DraftMetadata = v.InferOutput<typeof DraftMetadataSchema>;
 
-/** Null where it is damaged or of an unknown version: the résumé is then read without it. */
+/** Null if it is damaged or of an unknown version: the résumé is then read without it. */
 export function parseDraftMetadata(text: string | null): DraftMetadata | null {
   const read = v.safeParse(DraftMetadataSchema, parseJson(text));
   return read.success ? read.output : null;

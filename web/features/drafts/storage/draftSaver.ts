@@ -39,7 +39,7 @@ interface SavedBase {
   readonly resume: ResumeData | undefined;
   readonly against: JsonValue | undefined;
   readonly fingerprint: string;
-  /** Number of that save; 0 where there was none, or other code made it. */
+  /** Number of that save; 0 if there was none, or other code made it. */
   readonly revision: number;
   readonly name: string;
 }
@@ -74,7 +74,7 @@ export function createDraftSaver(place: DraftStorage): DraftSaver {
     return seq === 1;
   };
 
-  /** Where local storage refused the write, the database alone may have it. */
+  /** If local storage refused the write, tries the database alone. */
   async function fallback(next: SavedBase, asked: number): Promise<FallbackResult> {
     const reached = await place.databaseCommitted();
     if (asked !== revision) return 'superseded';

@@ -12,7 +12,7 @@ import { createWriteBehind } from './writeBehind.ts';
 export interface DraftStorage {
   /** The later of the two versions, and the texts that could not be read. */
   read(): Promise<StoredDrafts>;
-  /** The version in local storage alone, synchronously; null where it cannot be read. */
+  /** The version in local storage alone, synchronously; null if it cannot be read. */
   readLocal(): StoredVersion | null;
   /** Whether local storage holds another version than this tab last wrote or accepted. */
   externalChange(): 'no' | 'changed' | 'cleared';
@@ -23,7 +23,7 @@ export interface DraftStorage {
   writeJournal(text: string): StorageWriteResult;
   /** Writes to the database what local storage alone has. */
   copyJournal(): void;
-  /** Resolves when the database has committed what was written, or has failed to; false where it has not. */
+  /** Resolves when the database has committed what was written, or has failed to; false if it has not. */
   databaseCommitted(): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export interface StoredDrafts {
   readonly upToDate: boolean;
 }
 
-/** The two places that a draft is kept in: local storage, and IndexedDB where there is one. */
+/** The two places that a draft is kept in: local storage, and IndexedDB if there is one. */
 export function createDraftStorage(local: SafeStorage, database: KeyValueDatabase | null): DraftStorage {
   const writer = createWriteBehind(database);
   let known = current();
@@ -107,7 +107,7 @@ export function createDraftStorage(local: SafeStorage, database: KeyValueDatabas
 
     writeSnapshot({ resume, meta }) {
       writer.enqueue(DATABASE_KEYS.draft, { resume, meta });
-      // Its changes are in it now: they would stand there without an owner.
+      // The draft now contains the journal's changes, which would be left without an owner.
       if (hasJournal) writer.remove(DATABASE_KEYS.journal, DATABASE_KEYS.draft);
       hasJournal = false;
       uncopied = undefined;

@@ -25,10 +25,7 @@ const HistoryEntrySchema = v.object({
 });
 export type HistoryEntry = Readonly<v.InferOutput<typeof HistoryEntrySchema>>;
 
-/**
- * Stores entries in the database; where there is none in local storage, as far as they fit; where that is refused in
- * memory.
- */
+/** Stores entries in the database; without one in local storage, as far as they fit; or else in memory. */
 export interface HistoryStore {
   all(): Promise<HistoryEntry[]>;
   put(entry: HistoryEntry): Promise<void>;

@@ -19,7 +19,7 @@ export function serializeJournal(journal: ChangeJournal): string {
   return `${fingerprint(body)}|${body}`;
 }
 
-/** Null where the text is incomplete, damaged or something else. */
+/** Null if the text is incomplete, damaged or something else. */
 export function parseJournal(text: string): ChangeJournal | null {
   const separator = text.indexOf('|');
   const body = text.slice(separator + 1);

@@ -29,5 +29,5 @@ export const AUTOSAVE_DELAY_MS = 1_000;
 export const STATUS_LABEL_MS = 3_000;
 /** Maximum number of entries in one person's draft history; the oldest are removed. */
 export const MAX_HISTORY_ENTRIES = 20;
-/** Characters that the draft history may use in local storage, where there is no database. */
+/** Characters that the draft history may use in local storage, if there is no database. */
 export const MAX_HISTORY_CHARACTERS = 1_000_000;

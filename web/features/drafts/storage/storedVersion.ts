@@ -13,7 +13,7 @@ export interface StoredTexts {
 /** The version in one storage, with its journal applied. */
 export interface StoredVersion {
   readonly value: JsonValue;
-  /** The stored text without its journal; undefined where there is none. */
+  /** The stored text without its journal; undefined if there is none. */
   readonly stored: JsonValue | undefined;
   /** Fingerprint of that text. */
   readonly fingerprint: string;
@@ -29,7 +29,7 @@ export interface StoredVersion {
 /** Fingerprint where nothing is stored: a first journal belongs to it and holds the whole résumé. */
 export const EMPTY_FINGERPRINT = fingerprint('');
 
-/** Null where nothing is stored; `damaged` where it is not JSON. */
+/** Null if nothing is stored; `damaged` where it is not JSON. */
 export function parseStoredVersion(texts: StoredTexts): StoredVersion | 'damaged' | null {
   const stored = parseJson(texts.resume);
   if (stored === 'damaged') return 'damaged';

@@ -11,7 +11,7 @@ export interface UserDraft {
 /** Storage for the draft of a signed-in person while somebody else uses the browser. */
 export interface UserDrafts {
   save(owner: string, draft: UserDraft): Promise<void>;
-  /** Null where there is none. It stays until `remove`. */
+  /** Null if there is none. It stays until `remove`. */
   read(owner: string): Promise<UserDraft | null>;
   remove(owner: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseKey, KeyValueDatabase } from '../../../lib/storage/browserDatabase.ts';
 
-/** Write-behind queue for the database: of each key only the latest value, one write at a time. */
+/** Queue of delayed writes to the database: only the latest value of each key, one write at a time. */
 export interface WriteBehind {
   enqueue(key: DatabaseKey, value: unknown): void;
   /** Removes a key once `after` is committed; where that has failed it stays. */
@@ -37,7 +37,7 @@ export function createWriteBehind(database: KeyValueDatabase | null): WriteBehin
 
   function append(key: DatabaseKey, write: Write): void {
     if (!database) return;
-    // Behind all others, also where an earlier one of this key is still waiting.
+    // Moves it to the end, also if an earlier value of this key is still waiting.
     waiting.delete(key);
     waiting.set(key, write);
     running ??= drain(database);

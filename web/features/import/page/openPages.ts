@@ -50,9 +50,9 @@ export function startPdfJs(): PdfJsProgram {
 }
 
 /**
- * Opens a PDF in the browser: scripts, forms and links in it do nothing, and nothing is fetched. Rejects where it
- * cannot be read. A stranger's file is read in a worker of its own, which is ended with it; `program`: one that stays,
- * for files of ours.
+ * Opens a PDF in the browser: scripts, forms and links in it do nothing, and nothing is fetched. Rejects if it cannot
+ * be read. A stranger's file is read in a separate worker that ends with it; `program`: a lasting worker, for our
+ * files.
  */
 export async function openPages(file: Blob, program?: PdfJsProgram): Promise<OpenPages> {
   const started = program ?? startPdfJs();

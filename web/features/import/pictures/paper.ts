@@ -5,11 +5,11 @@ export interface GreyPicture {
   readonly height: number;
 }
 
-/** Degrees within which a page is straightened: whoever photographs one holds it straighter. */
+/** Degrees within which a page is straightened: people hold a page straighter than that. */
 const MOST_TILT = 8;
 /** Steps of the search, in degrees: over the whole range, then around the best. */
 const STEPS = [0.5, 0.1] as const;
-/** How much better than as it is lines must stand out, or the picture stays as it is. */
+/** The factor by which lines must stand out better than before, or the picture stays as it is. */
 const MIN_GAIN = 1.05;
 /** Part of the paper's brightness below which a point is ink. */
 const INK = 0.7;
@@ -21,8 +21,8 @@ const MIN_PAPER = 0.5;
 const BLOCK = 24;
 
 /**
- * The degrees by which a page is turned, clockwise: those at which its lines stand out most from the space between.
- * 0 where there are none. A picture of about 800 points on its longer side says it to a tenth.
+ * Returns the degrees by which a page is turned, clockwise: those at which its lines stand out most from the space
+ * between. 0 if there are none. For a picture of about 800 pixels on its longer side, precise to a tenth.
  */
 export function findTilt({ grey, width, height }: GreyPicture): number {
   const ink = findInk({ grey, width, height });
@@ -74,7 +74,7 @@ export function whitenPaper(rgba: Uint8ClampedArray, width: number, height: numb
     }
 }
 
-/** What a canvas has in colours, in grey. */
+/** Returns a canvas's coloured pixels in grey. */
 export function toGrey(rgba: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(rgba.length / 4);
   for (let point = 0; point < grey.length; point += 1)

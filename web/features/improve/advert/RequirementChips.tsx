@@ -41,7 +41,7 @@ export function RequirementChips({ standing, rows, resume, notes }: ChipsProps) 
       </h4>
       <ul>
         {rows.map((row) => {
-          // A job says more of it than a summary does.
+          // A place in a job tells more than one in the summary.
           const place = row.places.find(({ id }) => id !== undefined) ?? row.places[0];
           return (
             <li key={row.key}>
@@ -81,7 +81,7 @@ export function RequirementChips({ standing, rows, resume, notes }: ChipsProps) 
   );
 }
 
-/** What else is to be known about a requirement at a glance. */
+/** Further remarks on a requirement, to be seen at a glance. */
 function ChipNotes({ row: { key, isAdvantage, why, standing }, notes }: Pick<ChipsProps, 'notes'> & RowOf) {
   const t = useTranslations();
   const said = useStore(notes.state, ({ answers }) => ownProperty(answers, key));
@@ -109,7 +109,7 @@ interface RowOf {
 }
 
 interface QuestionProps extends Pick<ChipsProps, 'resume' | 'notes'>, RowOf {
-  /** What was asked is said, and nothing is to be written. */
+  /** Called when the question was answered and nothing needs to be written. */
   readonly onAnswer: () => void;
 }
 
@@ -156,7 +156,7 @@ function Question({ row: { key, text, kind }, resume, notes, onAnswer }: Questio
   );
 }
 
-/** Where somebody writes what they have: a licence among licences, where the résumé has such a section. */
+/** Returns the tab in which a person writes the answer: a licence among licences, if the résumé has such a section. */
 function tabOf(kind: RequirementKind, { customSections }: ResumeData) {
   const held = customSections.find(({ title }) => ['certificates', 'courses'].includes(findSectionPreset(title) ?? ''));
   if (held && (kind === 'licence' || kind === 'certificate')) return `custom-${held.id}` as const;
@@ -174,7 +174,7 @@ function tabOf(kind: RequirementKind, { customSections }: ResumeData) {
   )[kind];
 }
 
-/** Where a requirement is answered, for whoever does not see where the chip leads. */
+/** Names the place that answers a requirement, for people who do not see where the chip leads. */
 function PlaceName({ place: { section, id = '' }, resume }: { place: TermPlace; resume: ResumeData }) {
   const t = useTranslations();
   const name = entryName(resume, section, id);

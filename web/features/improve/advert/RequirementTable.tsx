@@ -13,7 +13,7 @@ import { createAdvertNotes, keepQuotesOf, quotesOf, type AdvertNotesStore } from
 import { ProgressBar } from '../../../ui/Progress.tsx';
 import { RequirementChips } from './RequirementChips.tsx';
 
-/** What there is to do comes first. */
+/** Requirements with something to do come first. */
 const STANDINGS = ['missing', 'weak', 'in'] as const;
 
 let pageNotes: AdvertNotesStore | undefined;
@@ -21,13 +21,13 @@ const followed = new WeakSet<Improver>();
 
 /** The page's notes: a requirement is asked about once in all of a person's résumés. */
 function createPageNotes(): AdvertNotesStore {
-  // What somebody says before signing in is there afterwards, also where storage is refused.
+  // Answers from before the sign-in remain afterwards, also if storage is refused.
   const notes = createAdvertNotes(withMemory(safeLocal), sessionStore.getState().person?.uid ?? null);
   followHolder((holder) => notes.setOwner(holder));
   return notes;
 }
 
-/** What the advertisement asks for, with what a model has quoted of it for the last improvement. */
+/** Lists the advertisement's requirements, with those that a model quoted for the last improvement. */
 export default function RequirementTable({ job }: { job: string }) {
   const notes = (pageNotes ??= createPageNotes());
   const improver = useImprover();
@@ -40,8 +40,8 @@ export default function RequirementTable({ job }: { job: string }) {
 }
 
 /**
- * What an advertisement asks for and how the résumé answers it: one line of how much, and a chip for each. Read as it
- * is typed. What is missing is asked once, and written by nobody but the person.
+ * Lists an advertisement's requirements and how the résumé answers them: a line with the share, and a chip for each.
+ * Read while typing. A missing one is asked about once, and only the person writes it.
  */
 export function RequirementList({ job, notes }: { job: string; notes: AdvertNotesStore }) {
   const t = useTranslations();

@@ -6,11 +6,11 @@ import { readOwned, writeOwned } from '../../../lib/storage/ownedValue.ts';
 import type { SafeStorage } from '../../../lib/storage/safeStorage.ts';
 import type { ImproverState } from '../improverTypes.ts';
 
-/** What a model has quoted of an advertisement; null where it was asked and has not answered. */
+/** A model's quotations from an advertisement; null if it was asked and has not answered. */
 export type AdvertQuotes = NonNullable<ImproveResponse['requirements']> | null;
 
 export interface AdvertNotes {
-  /** What somebody has said about a requirement, by its key: it is asked about once, whichever advertisement has it. */
+  /** The person's answers about requirements, by key: each is asked about once, for all advertisements. */
   readonly answers: Readonly<Record<string, boolean>>;
   /** Quotes by the fingerprint of an advertisement. */
   readonly quotes: Readonly<Record<string, AdvertQuotes>>;
@@ -31,7 +31,7 @@ const [MOST_ANSWERS, MOST_ADVERTS] = [500, 10];
 /** Notes about advertisements, kept in this browser for their owner. */
 export function createAdvertNotes(storage: SafeStorage, firstOwner: string | null): AdvertNotesStore {
   let owner = firstOwner;
-  /** What nobody said becomes theirs who sign in. */
+  /** Answers given without an account become those of the person who signs in. */
   const read = (): AdvertNotes => {
     const ownNotes = parseNotes(readOwned(storage, KEY, owner));
     const nobodys = owner === null ? null : readOwned(storage, KEY, null);
@@ -81,7 +81,7 @@ export const keepQuotesOf = (
       notes.keepQuotes(asked.jobDescription ?? '', response.requirements ?? null);
   });
 
-/** What a model has quoted of this advertisement; undefined where none was asked. */
+/** Returns a model's quotations from this advertisement; undefined if none was asked. */
 export const quotesOf = ({ quotes }: AdvertNotes, advert: string): AdvertQuotes | undefined =>
   ownProperty(quotes, fingerprint(advert.trim()));
 

@@ -15,10 +15,10 @@ type LetterText = Exclude<keyof Letter, 'id' | 'gender' | 'advert'>;
 
 /** To whom it is, before its paragraphs. */
 const ADDRESS = ['employer', 'position', 'recipient', 'role', 'place'] as const satisfies readonly LetterText[];
-/** What its convention says unless the person does. */
+/** Fields that follow the language's convention unless the person changes them. */
 const CONVENTIONS = ['greeting', 'subject', 'closing'] as const satisfies readonly LetterText[];
 
-/** A text of a letter, in a group of undo of its own. */
+/** Returns the binding of a letter's text, with a separate undo group. */
 const bindingOf = (id: string, name: LetterText): TextBinding => ({
   get: (resume) => findLetter(resume, id)?.[name] ?? '',
   set: (resume, value) => updateLetter(resume, id, { [name]: value }),

@@ -87,7 +87,7 @@ function useBeginLetter(): (resume: ResumeData) => Letter {
   return (resume) => ({ ...createLetter(resume, today()), advert: titleOf(job) });
 }
 
-/** What a letter knows an advertisement by. */
+/** Returns the title by which a letter names an advertisement. */
 const titleOf = (advert: string): string => advertTitle(advert).slice(0, RESUME_LIMITS.line);
 
 /** Which of the letters, another one, a copy, and away with it. */
@@ -157,7 +157,9 @@ function LetterChoice({ letter }: { letter: Letter }) {
   );
 }
 
-/** What the résumé says to it: sentences that fit the advertisement, and where each claim stands. */
+/**
+ * Shows the résumé's help for a letter: sentences that fit the advertisement, and where each claim is in the résumé.
+ */
 function Help({ letter }: { letter: Letter }) {
   const [month] = useState(() => today().slice(0, 7));
   const job = useImproverState((state) => state.options.job);

@@ -19,7 +19,7 @@ import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 interface LetterOfferListProps {
   readonly letter: Letter;
-  /** Those that this browser has, and the one that the letter answers; '' where it is none of them. */
+  /** The advertisements in this browser, and the one that the letter answers; '' if it is not among them. */
   readonly adverts: readonly string[];
   readonly advert: string;
   /** `2026-11`. */

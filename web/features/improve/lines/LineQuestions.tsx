@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import type { LineReview, ReviewedLine } from './lineReview.ts';
 
-/** What is not about what is true, but about how it is said. */
+/** Findings that are not about the truth of a text but about its form. */
 const ABOUT_FORM: ReadonlySet<FindingReason> = new Set<FindingReason>([
   'gender',
   'person',

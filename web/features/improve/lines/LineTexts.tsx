@@ -52,7 +52,9 @@ export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly 
 
 type PlacedQuestion = { readonly text: string; readonly index: number; readonly place: number };
 
-/** Questions whose words stand in this line; of equal words the first line that has them at that place. */
+/**
+ * Returns the questions about words of this line; among equal lines the first that has them at that place gets them.
+ */
 const questionsOf = (questions: readonly PlacedQuestion[], text: string, lines: readonly string[], lineIndex: number) =>
   questions.filter(
     ({ text: words, index }) =>

@@ -102,7 +102,7 @@ export function SuggestedLines({ review, texts, named, onTaken }: SuggestedLines
   );
 }
 
-/** What taking costs, before anything is taken, and how much may be looked at. */
+/** Shows the price before anything is taken, and how much may be looked at. */
 function LinesPrice({ review, count }: { readonly review: LineReview; readonly count: number }) {
   const t = useTranslations();
   const isPaid = useStore(review.state, (state) => state.isPaid);

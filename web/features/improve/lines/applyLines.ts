@@ -6,16 +6,16 @@ import type { SuggestedLine } from './suggestedTexts.ts';
 export interface LineReplacement {
   readonly own: readonly string[];
   readonly now: readonly string[];
-  /** What an added line stands behind. */
+  /** The lines after which an added line belongs. */
   readonly behind?: readonly string[];
 }
 
 interface WrittenLine {
-  /** As it is written, with its mark of a list and its marks of bold. */
+  /** The line as written, with its list mark and bold marks. */
   readonly raw: string;
   /** Without its mark of a list. */
   readonly clean: string;
-  /** As it is compared; empty where it is blank. */
+  /** The text used in comparisons; empty if the line is blank. */
   readonly plain: string;
 }
 
@@ -25,7 +25,7 @@ const writtenLines = (text: string): WrittenLine[] =>
     return { raw, clean, plain: stripMarks(clean) };
   });
 
-/** Places of these lines in a text, each once; undefined where one of them is not there. */
+/** Places of these lines in a text, each once; undefined if one of them is not there. */
 function placesOf(lines: readonly WrittenLine[], wanted: readonly string[]): number[] | undefined {
   const places: number[] = [];
   for (const each of wanted) {
@@ -41,9 +41,8 @@ export const hasLines = (text: string, wanted: readonly string[]): boolean =>
   placesOf(writtenLines(text), wanted) !== undefined;
 
 /**
- * A text with lines in the place of others: the first one's place, with its mark of a list, and the marks of what is
- * said in the same words. An added line follows the one that it stood behind. Undefined where one of the lines is not
- * there any more.
+ * Returns a text with some lines replaced: the new ones get the first one's place and list mark, and keep marks of
+ * words that are the same. An added line follows its line before. Undefined if one of the lines no longer exists.
  */
 export function replaceLines(text: string, { own: ownLines, now, behind = [] }: LineReplacement): string | undefined {
   const lines = writtenLines(text);
@@ -72,12 +71,12 @@ export function orderLines(text: string, groups: readonly (readonly string[])[])
   return lines.map(({ raw }, place) => moved.get(place) ?? raw).join('\n');
 }
 
-/** How a suggestion stands against the text as it is now. `gone`: the person has changed those lines meanwhile. */
+/** State of a suggestion against the current text. `gone`: the person has changed those lines meanwhile. */
 export type LineStatus = 'open' | 'taken' | 'left' | 'gone';
 
-/** What a person has done with a suggestion for a line. */
+/** A person's decision on a suggestion for a line. */
 export interface LineTaking {
-  /** Lines that were put into the text; null where none were, as far as this page knows. */
+  /** Lines that were put into the text; null if none were, as far as this page knows. */
   readonly takenAs: readonly string[] | null;
   readonly isLeft: boolean;
 }
@@ -98,7 +97,7 @@ export function statusOf(
   return put.length === 0 ? 'taken' : 'gone';
 }
 
-/** The same for another order: whether the groups of lines that are there stand in it. */
+/** The same for another order: whether the groups of lines that exist are in it. */
 export function orderStatusOf(
   text: string | undefined,
   groups: readonly (readonly string[])[],

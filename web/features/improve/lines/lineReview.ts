@@ -22,7 +22,7 @@ import {
   type SuggestedText,
 } from './suggestedTexts.ts';
 
-/** What a person has said about one suggestion. */
+/** A person's answers about one suggestion. */
 export interface LineState {
   readonly isLeft: boolean;
   /** Lines that were put into the text, and those that stood there before, as they were written. */
@@ -59,7 +59,7 @@ export interface LineReviewState {
   readonly error: ImproveError | null;
 }
 
-/** A suggestion as it is shown: what was suggested, what was said about it, and how it stands against the draft. */
+/** A suggestion as it is shown: its lines, the person's answers, and its state against the draft. */
 export interface ReviewedLine extends SuggestedLine {
   readonly state: LineState;
   readonly status: LineStatus;
@@ -178,7 +178,7 @@ export function createLineReview({
 
   const texts = () => suggested.map(review);
 
-  /** Pays for the result where that was not done; false where it cannot be. */
+  /** Pays for the result where that was not done; false if it cannot be. */
   async function pay(repeat: () => void): Promise<boolean> {
     if (state.getState().isPaid) return true;
     state.setState({ isPaying: true, error: null });

@@ -28,7 +28,7 @@ function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
-/** The place of the largest value above the least; -1 where there is none. */
+/** Returns the place of the largest value above the least; -1 if there is none. */
 function best(places: readonly number[], by: (place: number) => number): number {
   let most = { at: -1, by: LEAST_ALIKE };
   for (const place of places) if (by(place) > most.by) most = { at: place, by: by(place) };
@@ -36,10 +36,10 @@ function best(places: readonly number[], by: (place: number) => number): number 
 }
 
 /**
- * Which lines of a proposal were made of which of the person's own. Equal lines are pairs of their own; each of the
- * others goes to the one that it is most like. What is left on both sides is one for one where there are equally many,
- * as in a translation, else all of it is one. In the person's order; a line that is only in the proposal follows the
- * one that it stands behind there.
+ * Returns which lines of a proposal come from which of the person's. Equal lines are pairs; each of the others goes to
+ * the most similar one. The rest is paired one by one if both sides have as many lines left, as in a translation, or
+ * else forms one group. In the person's order; a line that only the proposal has keeps its place after the line before
+ * it.
  */
 export function pairLines(ownLines: readonly string[], now: readonly string[]): LinePair[] {
   const group = new Map<number, number>();

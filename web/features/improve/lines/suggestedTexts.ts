@@ -13,7 +13,7 @@ import { pairLines } from './pairLines.ts';
 
 /** Lines in the place of the person's own, and what is asked about them. */
 export interface LineProposal {
-  /** Empty where the person's line is left out. */
+  /** Empty if the person's line is left out. */
   readonly lines: readonly string[];
   readonly findings: readonly SuggestionFinding[];
   /** Facts of the person's lines that these no longer state. */
@@ -23,10 +23,10 @@ export interface LineProposal {
 /** One suggestion for a line: what can be taken or left by itself. */
 export interface SuggestedLine {
   readonly key: string;
-  /** The person's lines; empty where a line is added. */
+  /** The person's lines; empty if a line is added. */
   readonly own: readonly string[];
   readonly proposal: LineProposal;
-  /** What stands before a line that is added: the person's own lines, and the suggested ones. */
+  /** The lines before an added line: the person's, and the suggested ones. */
   readonly behind: readonly string[];
   /** The lines that stay, in this order: each the person's own, or from the suggestion with that key by then. */
   readonly order?: readonly { readonly own: readonly string[]; readonly key: string }[];
@@ -38,7 +38,7 @@ export interface SuggestedText {
   readonly place: TextLocation;
   readonly lines: readonly SuggestedLine[];
   readonly staying: number;
-  /** What was taken out of it before, in its words. */
+  /** Words removed from it before. */
   readonly removed: readonly string[];
   /** No model has checked its claims. */
   readonly unchecked: boolean;
@@ -122,7 +122,7 @@ function locateLines(text: string): LocatedLine[] {
   });
 }
 
-/** What was found in a line, at its place there. */
+/** Returns the findings of a line, at their places there. */
 const findingsIn = (findings: readonly SuggestionFinding[], line: LocatedLine | undefined): SuggestionFinding[] =>
   line === undefined
     ? []

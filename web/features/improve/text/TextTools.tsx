@@ -161,7 +161,7 @@ function Running({ place }: { place: TextLocation }) {
   );
 }
 
-/** What came: the suggestion, that nothing was to be improved, or why it failed. */
+/** Shows the outcome: the suggestion, that the text is good already, or why it failed. */
 function Answer({ place }: { place: TextLocation }) {
   const t = useTranslations();
   const improver = useTextImprover();
@@ -197,7 +197,7 @@ function Answer({ place }: { place: TextLocation }) {
 
 const useGate = () => useImproveGate({ returnTo: () => `/builder${location.hash}` });
 
-/** What the next improvement of a text costs, and what there is. */
+/** Shows the price of the next improvement of a text, and the credits left. */
 function TextPrice({ onBuy }: { onBuy?: () => void }) {
   const t = useTranslations();
   const credits = useSession(({ person }) => person?.aiCredits);

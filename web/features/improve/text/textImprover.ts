@@ -11,7 +11,7 @@ import { createImproveCalls, NO_CALL, type CallState } from '../improveCalls.ts'
 import type { TextImproverDependencies } from '../improverTypes.ts';
 import { parseKeptTexts, REQUEST_KEYS, writeKeptTexts, type KeptText, type OneTextRequest } from '../keptRequests.ts';
 
-/** How the improving of one text stands. */
+/** State of the improvement of one text. */
 export interface TextImprovement extends CallState {
   /** The request; its result is kept for a while even where it was left. */
   readonly kept: KeptText | null;

@@ -15,7 +15,7 @@ export function useTextImprover(): TextImprover {
   return improver;
 }
 
-/** How the improving of this text stands. */
+/** Returns the state of the improvement of this text. */
 export function useTextImprovement(place: TextLocation): TextImprovement {
   return useStore(useTextImprover().state, (texts) => texts[suggestionKey(place)] ?? NO_IMPROVEMENT);
 }

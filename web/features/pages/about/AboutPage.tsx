@@ -11,7 +11,7 @@ const PLANS = ['templates', 'arabic'] as const;
 /** The template shown beside the story. */
 const SHOWN_TEMPLATE = 'editorial';
 
-/** Who we are (STAT-01, STAT-02, STAT-03). */
+/** The page about us (STAT-01, STAT-02, STAT-03). */
 export default function AboutPage() {
   const t = useTranslations();
   const { language } = useLanguage();

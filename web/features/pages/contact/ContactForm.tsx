@@ -9,8 +9,8 @@ import { REQUIRED_FIELDS, type ContactField } from './validateContactForm.ts';
 import { useContactForm } from './useContactForm.ts';
 
 /**
- * The contact form with its states (STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12); `subject` stands in
- * it from the start.
+ * The contact form with its states (STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12); `subject` fills its
+ * field from the start.
  */
 export function ContactForm({ subject }: { subject: string }) {
   const t = useTranslations();

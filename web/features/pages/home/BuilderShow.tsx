@@ -6,8 +6,8 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const NARROW = '(max-width: 640px)';
 
 /**
- * The builder as it is used, recorded when the site was built, and the PDF that comes of it. The picture moves once,
- * for less than five seconds, from when it is first drawn; it is still for whoever wants less motion.
+ * The builder in use, recorded when the site was built, and the PDF that results. The picture moves once, for less than
+ * five seconds, from when it is first drawn; it stays still for people who prefer less motion.
  */
 export function BuilderShow() {
   const t = useTranslations();

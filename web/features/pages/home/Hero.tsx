@@ -7,12 +7,12 @@ import { TemplateImage } from '../../../ui/TemplateImage.tsx';
 import { useSession } from '../../auth/index.ts';
 import { useKeptDraft } from '../../drafts/useKeptDraft.ts';
 
-/** The template of the sheet behind: clearly different from the one in front. */
+/** The template of the sheet in the background: clearly different from the one in front. */
 const BACK_TEMPLATE = 'modern';
 
 /**
- * One sentence, one main action, and two real sheets: one in the reader's language, one in the other (HOME-02). Whoever
- * comes back finds their draft and their résumés in the same places.
+ * One sentence, one main action, and two real sheets: one in the reader's language, one in the other (HOME-02).
+ * Returning visitors find their draft and their résumés in the same places.
  */
 export function Hero() {
   const t = useTranslations();

@@ -14,7 +14,7 @@ export interface LegalSection {
 export interface LegalTextProps {
   readonly title: string;
   readonly lead: string;
-  /** What is said about the days, as they are written, of the text and of its first version. */
+  /** Returns the words about the dates of the text and of its first version. */
   readonly dated: (date: string, first: string) => string;
   /** ISO day of the text. */
   readonly date: string;

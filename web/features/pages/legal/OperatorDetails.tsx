@@ -2,7 +2,7 @@ import type { ContactPoint, Operator } from '../../../../shared/site/operator.ts
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useSiteConfig } from '../../../lib/api/useSiteConfig.ts';
 
-/** Who runs this installation, once that is known. */
+/** The operator of this installation, once known. */
 export const OperatorDetails = () => <OperatorLines operator={useSiteConfig()?.operator} />;
 
 /** The accessibility coordinator, once that is known. */
@@ -43,7 +43,7 @@ export function CoordinatorLines({ coordinator }: { readonly coordinator: Operat
 interface LineProps {
   readonly term: string;
   readonly dir?: 'ltr';
-  /** Where it leads to. */
+  /** The address that it links to. */
   readonly href?: string;
   readonly children: string;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { approximateNIS, usePriceFormat, type Currency } from '../usePriceFormat.ts';
 
-/** What is charged, which is dollars whatever currency is shown (PAY-05). */
+/** Names the charged amount, which is in dollars whatever currency is shown (PAY-05). */
 export function ChargeNote({ priceUSD, currency }: { priceUSD: number; currency: Currency }) {
   const t = useTranslations();
   const { usd, rate } = usePriceFormat();

@@ -14,7 +14,7 @@ import { refreshProfile } from '../../auth/profile.ts';
 const calls = pressed({ cancelSubscription: api.cancelSubscription });
 
 /**
- * The second of the two clicks that cancel a subscription (PREM-03). `date`: premium lasts until then; undefined where
+ * The second of the two clicks that cancel a subscription (PREM-03). `date`: premium lasts until then; undefined if
  * it is suspended already.
  */
 export function CancelSubscriptionDialog({ date, onClose }: { date: string | undefined; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { usePriceFormat } from '../usePriceFormat.ts';
 import '../../../ui/section.css';
 import './plan.css';
 
-/** Every payment with its receipt, newest first; null where there is none. */
+/** Every payment with its receipt, newest first; null if there is none. */
 export function PaymentsSection({ activity }: { activity: readonly Activity[] }) {
   const t = useTranslations();
   const { day } = useDateFormat();

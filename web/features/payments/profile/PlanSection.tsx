@@ -22,7 +22,7 @@ const CANCELLABLE_STATUSES: readonly (SubscriptionView['status'] | undefined)[] 
   'overdue',
   'disputed',
 ];
-/** Those whose payment failed. */
+/** Statuses after a failed payment. */
 const UNPAID_STATUSES: readonly (SubscriptionView['status'] | undefined)[] = ['failed', 'overdue'];
 
 /** The current plan, and what can be bought or cancelled (PRO-04, PRO-05, PREM-03). */

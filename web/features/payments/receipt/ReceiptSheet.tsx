@@ -110,7 +110,7 @@ export function ReceiptSheet({
   );
 }
 
-/** Where it is too long for its line, it may break before the sign. */
+/** An address that is too long for its line may break before the `@`. */
 function EmailAddress({ email }: { email: string }) {
   const atSign = email.lastIndexOf('@');
   return (

@@ -19,7 +19,7 @@ export interface BaseChangesProps {
   readonly onCount: (copy: JobCopy, baseThen: ResumeData) => void;
 }
 
-/** What the base changed since it was copied, each to be taken over; what is left is no longer told when so asked. */
+/** Lists the base's changes since it was copied, each to be taken over; the rest can be dismissed. */
 export function BaseChanges({ copy, mine, base, onTake, onCount }: BaseChangesProps) {
   const t = useTranslations();
   const [busy, setBusy] = useState<string | null>(null);

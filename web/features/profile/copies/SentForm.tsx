@@ -16,14 +16,14 @@ export interface SentFormProps {
 /** Today as a date field writes it. */
 const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-/** Where a copy was sent, and when: a line and a day. */
+/** A form for where a copy was sent, and when: a line and a day. */
 export function SentForm({ copy, onSave }: SentFormProps) {
   const t = useTranslations();
   const [sentTo, setSentTo] = useState(copy.sentTo);
   const [sentOn, setSentOn] = useState(copy.sentOn);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
-    // Who writes where and no day means today.
+    // A place without a day means today.
     const day = sentTo.trim() !== '' && sentOn === '' && copy.sentTo === '' ? today() : sentOn;
     setBusy(true);
     try {

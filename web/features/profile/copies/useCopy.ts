@@ -7,7 +7,7 @@ import { calls, profileCalls } from '../calls.ts';
 export interface OpenCopy {
   readonly copy: WholeCopy;
   readonly mine: SavedResume;
-  /** Undefined where it is deleted. */
+  /** Undefined if it is deleted. */
   readonly base: SavedResume | undefined;
 }
 

@@ -11,7 +11,7 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { markWords } from '../../../lib/text/markWords.ts';
 
-/** A text as people read it: levels, months and templates have names of their own. */
+/** Returns a text as people read it: levels, months and templates are stored as ids and have names. */
 function readable({ section }: ResumeChange, text: string, language: Language): string {
   if (section === 'template') return findTemplate(text)?.name[language] ?? text;
   const line = (written: string) => {
@@ -23,7 +23,7 @@ function readable({ section }: ResumeChange, text: string, language: Language): 
   return text.split('\n').map(line).join('\n');
 }
 
-/** What a part of a résumé is called. */
+/** Returns the name of a résumé's part. */
 export const placeName = (
   section: ResumeChange['section'],
   t: ReturnType<typeof useTranslations>,
@@ -37,13 +37,13 @@ export const placeName = (
 
 export interface PointChangeProps {
   readonly change: ResumeChange;
-  /** What stands before both sides; how it was and is now where absent. */
+  /** Labels of both sides; "before" and "now" if absent. */
   readonly labels?: { readonly before: string; readonly after: string };
-  /** What a third state has there, and what stands before that. */
+  /** A third state of the text, and its label. */
   readonly own?: { readonly label: string; readonly text: string } | undefined;
 }
 
-/** One text that changed: where it stands, how it was and how it is, with the words that differ marked. */
+/** Shows one changed text: its place, how it was and how it is, with the differing words marked. */
 export function PointChange({ change, labels, own: third }: PointChangeProps) {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -103,7 +103,7 @@ function Written({ section, text, kind: Mark, other = '' }: WrittenProps) {
     return text === '' ? null : (
       <img className="history-photo" src={photoAddress(text)} alt="" width="72" height="72" />
     );
-  // What has nothing to be compared with is read as it is.
+  // A text without a counterpart is shown without marks.
   const runs = Mark && other !== '' ? markWords(text, [other]) : [{ text, changed: false }];
   return (
     <span dir={lineDirection(text, textDirection(language))}>

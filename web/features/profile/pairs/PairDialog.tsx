@@ -41,7 +41,10 @@ export interface PairDialogProps {
   readonly onPair: (sides: readonly PairSide[]) => void;
 }
 
-/** What a résumé has not yet of the same one in the other language: each text is translated, written or left. */
+/**
+ * Lists the texts that a résumé lacks compared with its twin in the other language: each is translated, written or
+ * left.
+ */
 export function PairDialog({ id, translate, onClose, onSave, onPair }: PairDialogProps) {
   const [pair, setPair] = useState<OpenPair | 'failed'>();
   const [round, setRound] = useState(0);
@@ -90,7 +93,7 @@ export function PairView({ pair, translation, onShow, onConflict, onClose }: Pai
       onShow,
       (error: unknown) => {
         notifyError(error, t('profile.failed.action'));
-        // What is there now is shown.
+        // Shows the current state.
         if (isConflict(error)) onConflict();
       },
     );

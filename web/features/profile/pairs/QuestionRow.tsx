@@ -12,10 +12,10 @@ import { TranslationNotes } from './TranslationNotes.tsx';
 import type { PairQuestion } from './pairAnswers.ts';
 
 export interface QuestionRowProps {
-  /** Its place in the list, from 1: two fields of one entry have names of their own by that. */
+  /** Its place in the list, from 1, which makes the names of an entry's fields unique. */
   readonly place: number;
   readonly question: PairQuestion;
-  /** What a model made of the text. */
+  /** A model's translation of the text. */
   readonly line: TranslatedLine | undefined;
   /** Language of the side that is asked. */
   readonly language: Language;
@@ -24,13 +24,13 @@ export interface QuestionRowProps {
   readonly onKeep: () => void;
   readonly onTake: () => void;
   readonly onWrite: (text: string) => void;
-  /** Takes the translation, as it stands in the field. */
+  /** Takes the translation, as the field has it. */
   readonly onTranslated: (text: string) => void;
   /** Leaves the translation, to write it oneself. */
   readonly onLeave: () => void;
 }
 
-/** One change of the other language, beside what stands here, with its three answers. */
+/** Shows one change of the other language, beside this language's text, with its three answers. */
 export function QuestionRow(props: QuestionRowProps) {
   const { place, question, line, language, busy, disabled, onKeep, onTake, onWrite, onTranslated, onLeave } = props;
   const t = useTranslations();

@@ -18,14 +18,14 @@ export interface TranslationBarProps {
   /** Texts that can be translated and are not; those of the translation that nothing is asked about. */
   readonly open: number;
   readonly clean: number;
-  /** Nobody has said yet in which form the texts speak of the person. */
+  /** The grammatical gender in which the texts speak of the person is not chosen yet. */
   readonly asksGender: boolean;
   readonly busy: boolean;
   readonly onAsk: (gender?: Gender) => void;
   readonly onTakeAll: () => void;
 }
 
-/** What a translation of everything that waits costs, and how it stands. */
+/** Shows the price of translating everything that waits, and the progress. */
 export function TranslationBar(props: TranslationBarProps) {
   const { translation, open, clean, asksGender, busy, onAsk, onTakeAll } = props;
   const t = useTranslations();
@@ -39,7 +39,7 @@ export function TranslationBar(props: TranslationBarProps) {
   );
   const ways = asksGender && !again ? GENDERS : [undefined];
   if (!mayAsk && lines.size === 0 && !problem) return null;
-  // What this browser knows about the credits is out of date.
+  // This browser's number of credits is out of date.
   const lacksCredits = problem !== null && WITHOUT_CREDITS.includes(problem.code);
   return (
     <div className="pair-translation">
@@ -94,7 +94,7 @@ function TranslationProgress({ paths, onStop, ...running }: RunningTranslation &
   return <WorkStatus title={t('profile.twin.asking')} sections={sections} onStop={onStop} {...running} />;
 }
 
-/** What it costs, before anything is asked. */
+/** Shows the price before the request. */
 export function TranslationPrice() {
   const t = useTranslations();
   const credits = useSession(({ person }) => person?.aiCredits) ?? 0;

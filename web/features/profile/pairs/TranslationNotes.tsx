@@ -2,7 +2,7 @@ import type { TranslatedLine } from '../../../../shared/api/twin.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What a translation says more or less than its text, each at its words; nothing where it says the same. */
+/** Lists where a translation says more or less than its text, each at its words; nothing if it says the same. */
 export function TranslationNotes({ line: { added, missing, unmarked, checked } }: { readonly line: TranslatedLine }) {
   const t = useTranslations();
   const notes = [

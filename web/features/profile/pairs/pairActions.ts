@@ -16,7 +16,7 @@ export interface OpenPair {
   readonly sides: readonly [WholeSide, WholeSide];
 }
 
-/** What an answer is about: paths that are answered, and those that have no words here yet. */
+/** The paths of an answer: those that it decides, and those that have no words here yet. */
 interface PairAnswer {
   readonly paths?: readonly string[];
   readonly open?: readonly string[];
@@ -37,13 +37,13 @@ export async function makeTwin(
   return made;
 }
 
-/** What a base was when it and its twin agreed, and that twin. */
+/** The base as it was when it and its twin agreed, and that twin. */
 export interface PairOfBase {
   readonly common: ResumeData;
   readonly other: ResumeData;
 }
 
-/** Undefined where it has no twin, or that does not come: a copy of it is then translated anew. */
+/** Undefined if it has no twin, or that does not come: a copy of it is then translated anew. */
 export async function readPairOfBase(id: string): Promise<PairOfBase | undefined> {
   try {
     const { sides } = await profileCalls.readPair({ id });

@@ -8,18 +8,18 @@ import { isAlike, pathsOf, type PairChange } from '../../../../shared/twin/pairS
 import { proposeName, translateTerm, type TermWish } from '../../../../shared/twin/translateTerm.ts';
 import { kindOf, mapTexts, textsOf, type FieldKind } from '../../../../shared/twin/twinFields.ts';
 
-/** What a change of the other side may become here. */
+/** A change of the other side, as a question for this one. */
 export interface PairQuestion {
   readonly change: PairChange;
-  /** `take`: it is taken or left as it is; `write`: it has words of its own in this language. */
+  /** `take`: the value is taken or left; `write`: the text needs words of this language. */
   readonly kind: 'take' | 'write';
-  /** As it is here, or a name as it may be written where there is none. */
+  /** The text here, or a proposal for a name if there is none. */
   readonly text: string;
   /** Its translation where it is a known term, in other words than it has here. */
   readonly known: string | undefined;
 }
 
-/** What both sides are, and what both agreed on: what they called the same then has the same words again. */
+/** Both sides, and their last agreement: a text that was paired then gets the same words again. */
 export interface PairTexts {
   readonly mine: ResumeData;
   readonly other: ResumeData;
@@ -65,7 +65,7 @@ export function withWritten({ mine, other }: PairTexts, change: PairChange, text
   );
 }
 
-/** Whether a question is for a model: it has words of its own here, and no known ones. */
+/** Returns whether a question is for a model: it needs words of this language, and none are known. */
 export const isOpen = ({ kind, known, change }: PairQuestion): boolean =>
   kind === 'write' && known === undefined && change.kind !== 'gone' && isTranslatable(change.path);
 

@@ -7,7 +7,7 @@ import { isSessionEnd } from '../../auth/callAgain.ts';
 import { pollProgress, type FinishedSections, type ProgressDependencies } from '../../improve/pollProgress.ts';
 import type { OpenPair } from './pairActions.ts';
 
-/** What a model made of texts of the other language, while its page is open; the server keeps it longer. */
+/** A model's translations, while their page is open; the server keeps them longer. */
 interface TranslationState {
   /** Request id of the result that pays for all of them. */
   readonly requestId?: string;
@@ -19,7 +19,7 @@ interface TranslationState {
   /** Paths of texts that the person writes instead: their own words cost nothing. */
   readonly left: readonly string[];
   readonly isTaken: boolean;
-  /** What is asked for at the moment; null while nothing is. */
+  /** The translation in progress; null if there is none. */
   readonly running: RunningTranslation | null;
   readonly problem: TranslationProblem | null;
 }
@@ -34,7 +34,7 @@ export interface RunningTranslation {
 
 export interface TranslationProblem {
   readonly code: ApiErrorCode;
-  /** The server's text; null where it speaks of improving. */
+  /** The server's text; null if it speaks of improving. */
   readonly text: string | null;
 }
 
@@ -102,7 +102,7 @@ export function createTranslation({ translate, accept, progress, now, newId }: T
     }
   }
 
-  /** Waits no longer: the server goes on and keeps what comes, for whoever asks again. */
+  /** Stops waiting: the server goes on and keeps the result for the next request. */
   function stop(): void {
     waiting?.abort();
     waiting = null;

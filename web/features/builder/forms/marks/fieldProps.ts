@@ -13,13 +13,13 @@ export interface MarkedTextProps extends FieldBaseProps {
   readonly isBulleted: boolean;
   readonly 'data-resume-field': string;
   readonly onBlur: () => void;
-  /** The newest text: `value` may lag behind what the editor was told to have (`editShown`). */
+  /** Returns the newest text: `value` may be older than the editor's text (`editShown`). */
   readonly readText: () => string;
   /** Gets each new text; `isStep`: it is one step of undo, as what was pasted; `isDrawn`: it is seen already. */
   readonly onText: (text: string, how?: { readonly isStep?: boolean; readonly isDrawn?: boolean }) => void;
 }
 
-/** What is selected in the plain box when the editor takes its place. */
+/** The selection in the plain box when the editor replaces it. */
 export interface BoxCaret {
   readonly text: string;
   readonly start: number;
@@ -27,14 +27,14 @@ export interface BoxCaret {
   readonly isFocused: boolean;
 }
 
-/** What somebody pastes, in the forms that its program gave. */
+/** A paste, in the forms that its program offers. */
 export interface CopiedData {
   readonly html: string;
   readonly plain: string;
 }
 
 export interface EditorFieldProps extends MarkedTextProps {
-  /** What was selected, and pasted, before the editor was there. */
+  /** The selection and paste from before the editor was loaded. */
   readonly caret?: BoxCaret | undefined;
   readonly pasted?: readonly CopiedData[];
 }

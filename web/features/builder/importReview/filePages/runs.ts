@@ -1,7 +1,10 @@
 import { fieldKey, isSameField, type FieldTarget } from '../store/fieldTarget.ts';
 import type { ReviewedRun } from '../store/reviewedPages.ts';
 
-/** What a mark on the page says about a text: the part of the résumé it went to, that it has no place, or why. */
+/**
+ * Kinds of marks on a text of the page: the part of the résumé that it went to, without a place, or left out for a
+ * reason.
+ */
 export type RunKind = NonNullable<ReviewedRun['target']>['part'] | 'unplaced' | 'reason';
 
 export const kindOf = ({ target, reason }: ReviewedRun): RunKind =>
@@ -26,17 +29,17 @@ function formKey(target: FieldTarget): string {
   return target.part === 'skills' ? (target.entry ?? '') : fieldKey(target);
 }
 
-/** Whether a file is mostly written from right to left; then its signs stand at the right. */
+/** Returns whether a file is mostly written from right to left; its signs are then at the right. */
 export const isFromRight = (runs: readonly ReviewedRun[]): boolean =>
   runs.filter(({ text }) => /[\u0590-\u08ff]/.test(text)).length * 3 > runs.length;
 
-/** Whether a text of several letters runs up or down the page: its sign stands above it, not on the line beside it. */
+/** Returns whether a text of several letters runs up or down the page: its sign is then above it. */
 export const isTurned = ({ text, width, height }: Pick<ReviewedRun, 'text' | 'width' | 'height'>): boolean =>
   text.length > 2 && height > 1.5 * width;
 
 /**
- * Whether a run begins a group of one kind, which gets one sign: its kind differs from that of the run before, or
- * stands above it, as at the top of the next column.
+ * Returns whether a run begins a group, which gets one sign: its kind differs from the run before, or it is above it,
+ * as at the top of the next column.
  */
 export const beginsGroup = (run: ReviewedRun, before: ReviewedRun | undefined): boolean =>
   kindOf(run) !== 'reason' &&

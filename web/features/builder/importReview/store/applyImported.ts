@@ -5,7 +5,7 @@ import type { PreviousResume, ImportReview, ImportReviewStore } from './importRe
 import { newReview } from './newReview.ts';
 
 /**
- * Handles `imported=true` (BLD-20), and starts the review of the result. Null where no import waits for the draft's
+ * Handles `imported=true` (BLD-20), and starts the review of the result. Null if no import waits for the draft's
  * owner.
  */
 export async function applyImportedWithReview(
@@ -25,8 +25,8 @@ export async function applyImportedWithReview(
 }
 
 /**
- * What was found in a file, in the look that the person has chosen: another program's file has none of ours. Our own
- * PDF, which says of nothing how sure it is, keeps its own.
+ * Returns an imported résumé in the person's chosen design, since other programs' files have none of ours. Our PDF,
+ * which has no confidence values, keeps its design.
  */
 const inLookOf = (
   { templateId, templateVersion, design }: ResumeData,

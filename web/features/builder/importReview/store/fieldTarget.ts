@@ -24,7 +24,7 @@ export interface FieldTarget {
   readonly field: string;
 }
 
-/** Edited among the personal details, as what stands in `personalInfo`. */
+/** Fields edited among the personal details, like those of `personalInfo`. */
 const PERSONAL: readonly string[] = ['personalInfo', 'headline', 'contacts'];
 
 /** The part of a path; the headline is edited among the personal details. */
@@ -35,9 +35,9 @@ export function partOfPath(path: string): ReviewPart | null {
 }
 
 /**
- * The field at a path of a résumé (`customSections.0.items.1.title`); null where there is none. The answer of an import
- * names entries by their places, which hold only until the person moves or deletes one: it is asked once, of the
- * résumé as it arrived.
+ * Returns the field at a path of a résumé (`customSections.0.items.1.title`); null if there is none. An import's answer
+ * names entries by place, which changes when the person moves or deletes one: call it once, with the résumé as it
+ * arrived.
  */
 export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
   const [list = '', first = '', name = '', second = '', inner = ''] = path.split('.');
@@ -59,7 +59,7 @@ export function toTarget(resume: ResumeData, path: string): FieldTarget | null {
   return item ? { part, entry: item.id, section: entry.id, field: inner } : null;
 }
 
-/** The text of a field; empty where it is gone. */
+/** The text of a field; empty if it is gone. */
 export function textOf({ part, entry, section, field }: FieldTarget, resume: ResumeData): string {
   const value = ownProperty(
     recordOf(resume, part, entry, section) as Readonly<Record<string, unknown>> | undefined,

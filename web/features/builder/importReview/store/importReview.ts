@@ -22,27 +22,27 @@ export interface ImportReview {
   readonly personal: readonly string[];
   /** Numbers of the pages of which nothing was read. */
   readonly picturePages: readonly number[];
-  /** How many documents within the file were not read; none where all were. */
+  /** How many documents within the file were not read; none if all were. */
   readonly unreadDocuments?: number;
   readonly unplaced: readonly UnplacedText[];
   /** Whether some of them say in another language what the fields say; those are left out by default. */
   readonly hasSecondVersion?: boolean;
   /** Whether the file hardly looks like a résumé. */
   readonly isHardlyResume?: boolean;
-  /** What a language model placed and nobody has looked at yet. */
+  /** Values that a language model placed and nobody has looked at yet. */
   readonly placements: readonly Placement[];
-  /** Where everything on the pages of the file went; absent where that is not known. */
+  /** The places that the texts of the file's pages went to; absent if unknown. */
   readonly pages?: ReviewedPages | undefined;
-  /** What the import replaced; null once another résumé has replaced the import. */
+  /** The résumé that the import replaced; null once another résumé has replaced the import. */
   readonly before: PreviousResume | null;
 }
 
 export interface PreviousResume {
-  /** Its entry in the draft history; null where it was empty or is in the cloud. */
+  /** Its entry in the draft history; null if it was empty or is in the cloud. */
   readonly asideId: string | null;
-  /** Its copy in the cloud as it was; null where it had none. */
+  /** Its copy in the cloud as it was; null if it had none. */
   readonly saved: { readonly resume: ResumeData; readonly copy: CloudCopy } | null;
-  /** Its own unfinished review, where it was an import too. */
+  /** The unfinished review of that résumé, if it was an import too. */
   readonly review?: ImportReview | null;
 }
 
@@ -67,7 +67,7 @@ export interface ImportReviewState {
 
 const reviewKey = (owner: string | null) => `review:${owner ?? ''}` as const;
 
-/** The state of a review and what a person does in it. `database`: null where the browser has none. */
+/** The state of a review and what a person does in it. `database`: null if the browser has none. */
 export function createImportReviewStore(drafts: DraftStore, database: KeyValueDatabase | null) {
   const state = createStore<ImportReviewState>(() => ({ review: null, shown: false }));
   state.subscribe(({ review }, previous) => {

@@ -5,7 +5,7 @@ import { toPlacements } from './placements.ts';
 import { toReviewedPages } from './reviewedPages.ts';
 import { findUncertainValues, summarizeParts, type UncertainValue } from './uncertainValues.ts';
 
-/** What a person is to look at of an import: `resume` is what it gave, and `before` what it replaced. */
+/** Returns the review of an import: `resume` is the imported résumé, `before` the replaced one. */
 export function newReview(
   resume: ResumeData,
   { fileName, confidence, picturePages, personal, doubts, placedByModel, places, ...note }: ImportNote,
@@ -20,7 +20,7 @@ export function newReview(
   return {
     fileName,
     parts: summarizeParts(resume, confidence),
-    // What a model placed is asked about by itself.
+    // Values that a model placed have a separate list.
     checks: findUncertainValues(resume, confidence, doubts).filter((check) => !isPlaced(check)),
     personal,
     picturePages,

@@ -7,14 +7,14 @@ const LISTS = ['experience', 'education', 'skills'] as const;
 /** Parts of a résumé that a language model may place texts in. */
 export type PlacedPart = (typeof LISTS)[number] | 'summary';
 
-/** What a language model placed: an entry or some of its fields, a skill, the summary. */
+/** A part that a language model placed: an entry or some of its fields, a skill, the summary. */
 export interface Placement {
   readonly part: PlacedPart;
   /** Id of its entry; null for the summary. */
   readonly entry: string | null;
   /** The texts that it placed, by field, as they were then. */
   readonly values: Readonly<Record<string, string>>;
-  /** What was read in these fields without it; null where nothing was: it placed all of it. */
+  /** The rules' reading of these fields; null if the model placed the whole entry. */
   readonly was: Readonly<Record<string, string>> | null;
   /** Texts that had no place without it. */
   readonly unplaced: readonly string[];
@@ -22,7 +22,7 @@ export interface Placement {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the answer says the model placed, by ids and not by places in lists, as far as the résumé holds it. */
+/** Returns the answer's model placements by ids instead of places in lists, as far as the résumé holds them. */
 export function toPlacements(resume: ResumeData, placed: readonly ModelPlacement[]): Placement[] {
   return placed.flatMap(({ path, was, unplaced }): Placement[] => {
     if (path === 'summary')

@@ -18,7 +18,7 @@ export interface UncertainValue extends FieldTarget {
   readonly isLikely?: boolean;
 }
 
-/** What was read for one section of the résumé. */
+/** The values read for one section of the résumé. */
 export interface PartSummary {
   readonly part: ReviewPart;
   /** Number of details, entries or sections; never 0. */
@@ -57,7 +57,7 @@ export function summarizeParts(resume: ResumeData, confidence: Readonly<Record<s
   });
 }
 
-/** What every job has and the file did not say as it was read: an employer, a post, when it was. */
+/** Returns the fields that every job has and the import could not read: employer, title, dates. */
 function findGaps(resume: ResumeData): UncertainValue[] {
   return toVisibleResume(resume).experience.flatMap(({ id, title, company, startDate, endDate, current }) => {
     const missing = [

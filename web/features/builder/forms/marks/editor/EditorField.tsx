@@ -61,7 +61,7 @@ export default function EditorField({ caret, pasted = [], ...props }: EditorFiel
   }, []);
   const newest = useRef(readText);
   newest.current = readText;
-  // What is rendered lags behind: an undo may come back to the very text that was rendered last.
+  // React's rendering is late: an undo may restore the very text that was rendered last.
   useLayoutEffect(() => drafts.follow(() => editor.current?.setText(newest.current())), [drafts]);
   useLayoutEffect(() => editor.current?.redraw(), [dir]);
 

@@ -3,7 +3,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { useTranslations } from '../../../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../../../builderContext.ts';
 
-/** What had no room, by draft and field, as long as the builder is open. */
+/** Pasted text that did not fit, by draft and field, as long as the builder is open. */
 const rests = new WeakMap<object, Map<string, string>>();
 
 export interface RestOfPaste {
@@ -12,7 +12,7 @@ export interface RestOfPaste {
   readonly drop: () => void;
 }
 
-/** What was pasted into a field and had no room there. */
+/** Returns the rest of a paste that did not fit into a field. */
 export function useKeptRest(field: string): RestOfPaste {
   const builder = useBuilder();
   const kept = rests.get(builder) ?? new Map<string, string>();

@@ -22,13 +22,13 @@ export interface LinkDialogProps {
   readonly dir: Direction;
 }
 
-/** Asks for the words and the address of a link, of the one that the caret stands in or of a new one. */
+/** Asks for the words and the address of a link: of the one at the caret, or of a new one. */
 export function LinkDialog({ editor, onClose, dir }: LinkDialogProps) {
   const t = useTranslations();
   const form = useId();
   const { state } = editor.view;
   const [link] = useState(() => linkAround(state));
-  // Of several lines the first one: a link does not go beyond its line. Beside words that are too many it has its own.
+  // Of several selected lines the first, since a link stays within its line.
   const [place] = useState(() => {
     const { head } = state.selection;
     const selected = link ?? stretchesOf(state, false)[0];

@@ -48,8 +48,8 @@ export interface TextEditor {
 const LONGEST_TYPED = 40;
 
 /**
- * The editor in an element of the page. It has no history of its own: each text goes to the draft, whose undo comes
- * back by `setText`. `settings` is asked for the newest at each use.
+ * Creates the editor in an element of the page. It keeps no history: each text goes to the draft, whose undo calls
+ * `setText`. `settings` returns the newest settings at each use.
  */
 export function createEditor(
   place: HTMLElement,
@@ -87,7 +87,7 @@ export function createEditor(
         return edit !== undefined;
       },
       handleTextInput(_, from, to, typed) {
-        // What a phone's keyboard pastes comes as if it were typed.
+        // A phone's keyboard pastes as if the text were typed.
         if (typed.includes('\n') || (typed.length > LONGEST_TYPED && !view.composing)) {
           insertText(typed, from, to);
           return true;
@@ -144,14 +144,14 @@ export function createEditor(
     if (transaction.docChanged && !view.composing)
       state = isBulleted ? foldBullets(partLines(state)) : partLines(state);
     const [before, after] = [view.state.doc, state.doc].map(writeDocument) as [string, string];
-    // What a person has already may be longer than the limit; it only grows no more.
+    // An existing text may exceed the limit; it just must not grow.
     if (after.length > max && after.length > before.length) {
       view.updateState(view.state);
       return onFull();
     }
     view.updateState(state);
     if (after !== before) {
-      // What somebody goes on composing is newer than what was to be shown.
+      // Text still being composed is newer than the text to show.
       pending = undefined;
       onText(after, isStep);
     }

@@ -11,7 +11,7 @@ export interface PutText {
   readonly rest: string;
 }
 
-/** Puts a stored text in the place of what stands there, as far as the whole then has at most `max` letters. */
+/** Replaces the text by a stored one, as far as the whole then has at most `max` letters. */
 export function putText(
   state: EditorState,
   text: string,
@@ -30,7 +30,7 @@ export function putText(
   return { transaction: fitting === '' ? undefined : insert(fitting), rest };
 }
 
-/** What was selected in the plain box, whose text has the signs of its marks. */
+/** Returns the selection of the plain box, whose text shows the signs of its marks. */
 export function selectionOf(doc: Node, { text, start, end }: BoxCaret): Selection {
   const placeOf = (offset: number) => {
     const lines = text.slice(0, offset).split('\n');

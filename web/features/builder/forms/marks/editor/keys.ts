@@ -24,7 +24,7 @@ export const markOfKey = (event: PressedKey) => {
 
 export const isEditKey = (key: string): boolean => ['Enter', 'Backspace', 'Delete'].includes(key);
 
-/** What the keys that part and join lines do; undefined where the browser does it. */
+/** Returns the effect of keys that split and join lines; undefined if the browser handles the key. */
 export function editKey(state: EditorState, { key, ctrlKey, metaKey, altKey }: PressedKey): Transaction | undefined {
   const { selection, tr: transaction, doc } = state;
   const { $from, $to, empty } = selection;

@@ -19,7 +19,7 @@ export function lineDirections(lines: readonly string[], base: Direction): Direc
   });
 }
 
-/** What lines are drawn with: their direction, and which have no bullet, being empty or numbered themselves. */
+/** Returns the decorations of lines: their direction, and the lines without a bullet, which are empty or numbered. */
 export function drawLines(document: Node, base: Direction, isBulleted: boolean): DecorationSet {
   const texts = document.children.map((line) => line.textContent);
   const directions = lineDirections(texts, base);

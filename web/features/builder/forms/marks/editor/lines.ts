@@ -33,7 +33,7 @@ export const schema = new Schema({
   },
 });
 
-/** Where text goes to in a line: after its start, before its end. */
+/** Distance of the text from either end of a line's node. */
 const LINE_EDGE = 1;
 
 function readAddress(element: HTMLElement): { href: string } | false {
@@ -44,7 +44,7 @@ function readAddress(element: HTMLElement): { href: string } | false {
 export const createMark = (kind: TextMark['kind'], href?: string): Mark =>
   schema.mark(kind, href === undefined ? undefined : { href });
 
-/** What a line was read from. One that nobody touched is written as it was, letter by letter. */
+/** The text that a line was read from. A line that nobody touched is written back letter by letter. */
 const sources = new WeakMap<Node, string>();
 
 /** A line of a text, without its end; `isBulleted`: of a text whose lines are bullets. */
@@ -102,7 +102,7 @@ export const lineStart = (document: Node, index: number): number =>
   document.children.slice(0, index).reduce((position, line) => position + line.nodeSize, 0);
 
 /**
- * Puts another text in the place of the shown one, by its changed lines alone; undefined where it is the same. What is
+ * Puts another text in the place of the shown one, by its changed lines alone; undefined if it is the same. What is
  * selected stays where it can.
  */
 export function replaceText(state: EditorState, text: string, isBulleted: boolean): Transaction | undefined {
@@ -118,7 +118,7 @@ export function replaceText(state: EditorState, text: string, isBulleted: boolea
   return state.tr.replaceWith(lineStart(state.doc, first), lineStart(state.doc, before.length - same), lines);
 }
 
-/** Where the caret goes when a text was replaced: after what is new in it. */
+/** Returns the caret's place after a text was replaced: at the end of its new part. */
 export function endOfChange(before: Node, after: Node): number {
   const ends = after.content.findDiffEnd(before.content);
   const start = after.content.findDiffStart(before.content) ?? 0;

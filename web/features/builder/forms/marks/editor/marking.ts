@@ -23,8 +23,8 @@ export interface MarkedStretch {
 const isWord = (sign: string | undefined) => /[\p{L}\p{N}\p{M}'"\u05f3\u05f4-]/u.test(sign ?? ' ');
 
 /**
- * What a mark is set on, line by line: what is selected without the spaces at its ends, or the word that the caret
- * stands in. `whole`: no part of a word, which italics cannot be (decision 45).
+ * Returns the stretches to mark, line by line: the selection without the spaces at its ends, or the word at the caret.
+ * `whole`: no part of a word, which cannot be italic (decision 45).
  */
 export function stretchesOf({ doc, selection }: EditorState, whole: boolean): MarkedStretch[] {
   const { from, to, empty } = selection;
@@ -85,7 +85,7 @@ export interface TextLink extends MarkedStretch {
   readonly href: string;
 }
 
-/** The link that the caret stands in or that is selected; undefined where there is none. */
+/** Returns the link at the caret or in the selection; undefined if there is none. */
 export function linkAround({ doc, selection }: EditorState): TextLink | undefined {
   const { $from, from, to } = selection;
   const line = $from.parent;
@@ -112,7 +112,7 @@ export function setLink(state: EditorState, { from, to }: MarkedStretch, text: s
   return transaction.setSelection(TextSelection.create(transaction.doc, end)).removeStoredMark(schema.marks.link);
 }
 
-/** An address as it is typed, as in a link: `example.com`, `me@example.com`. Undefined where it is none. */
+/** Returns a typed address as a link has it: `example.com`, `me@example.com`. Undefined for other texts. */
 export function toAddress(typed: string): string | undefined {
   const plain = typed.trim().replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   const address = /^(?:https?:\/\/|mailto:)/i.test(plain)
@@ -126,8 +126,8 @@ export function toAddress(typed: string): string | undefined {
 }
 
 /**
- * What somebody typed as Markdown becomes what it means, as soon as its last sign is typed at `position`: `*words*`,
- * `**words**`. Undefined for every other letter.
+ * Turns typed Markdown into marks as soon as its last sign is typed at `position`: `*words*`, `**words**`. Undefined
+ * for every other letter.
  */
 export function readTypedMark(state: EditorState, position: number, typed: string): Transaction | undefined {
   const $position = state.doc.resolve(position);

@@ -5,15 +5,15 @@ import type { CopiedData } from '../fieldProps.ts';
 import { linesOfHtml } from '../../../../../../shared/html/htmlLines.ts';
 import { parseHtml } from '../../../../../lib/html/parseHtml.ts';
 
-/** What was copied, and whether it goes to the beginning of a line. */
+/** A paste, and whether it goes to the beginning of a line. */
 export interface PastedData extends CopiedData {
   readonly isAtStart: boolean;
 }
 
-/** What was copied, as text for a description: a line for each paragraph and item, with our marks and no others. */
+/** Returns a paste as text for a description: a line for each paragraph and item, with our marks only. */
 export function pastedText({ html, plain, isAtStart }: PastedData, parse = parseHtml): string {
   const page = html === '' ? undefined : linesOfHtml(parse(html));
-  // Where a page says no more than its plain text, that has the program's own lines.
+  // A page without more than its plain text is read from the latter, which has the program's lines.
   const text = page && (page.hasMore || plain === '') ? page.text : readPastedPlain(plain);
   const lines = withoutUnseen(text).replace(WIDE_SPACES, ' ').split('\n');
   const [first = ''] = lines;
@@ -36,7 +36,7 @@ const withoutBullet = (line: string): string => {
   return line.slice(letter.length);
 };
 
-/** Who wrote it when, before each message that is copied from a chat. */
+/** Author and time, before each message that is copied from a chat. */
 const CHAT_HEAD = /^\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?, \d{1,2}[./]\d{1,2}[./]\d{2,4}\] [^:\n]{1,60}: /gm;
 const MARKDOWN_HEAD = /^[ \t]*(?:#{1,6}|>)[ \t]+/gm;
 const MARKDOWN_RULE = /^[ \t]*(?:[-*_][ \t]*){3,}$/gm;
