@@ -41,6 +41,16 @@ describe('the contacts of a document', () => {
     expect(textsByClass(documentOf(changes), 'contact')).toEqual(texts);
     expect(findByClass(documentOf(changes), 'contacts')).toHaveLength(texts.length > 0 ? 1 : 0);
   });
+
+  it('have a space between two details, and none before the first', () => {
+    const details = [detail('licence', '', 'B'), detail('own', '', 'Secret', 'detail-2')];
+    const [line] = findByClass(documentOf({ details }), 'contact-details');
+    expect(line?.children.map((child) => (typeof child === 'string' ? child : child.attributes['class']))).toEqual([
+      'detail',
+      ' ',
+      'detail',
+    ]);
+  });
 });
 
 it.each([
