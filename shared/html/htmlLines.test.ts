@@ -20,6 +20,8 @@ describe('a text of another program', () => {
     ['<p>1 < 2 and <b>3</b></p>', '1 < 2 and **3**'],
     ['<p>ניהול&shy;ים<br>\u00a0צוות</p>', 'ניהולים\nצוות'],
     ['<p>soft\u00adhyphen</p>', 'softhyphen'],
+    // Without tags it is no page: lines and spaces stay as they are typed.
+    ['AT&amp;T  in soft&shy;hyphens\n\nand&nbsp;more ', 'AT&T  in softhyphens\n\nand more '],
     ['<a href="https://example.com/a_(b)">x</a>', '[x](https://example.com/a_%28b%29)'],
     ['<a href="tel:0541112222">054-1112222</a>', '054-1112222'],
     ['<a href="mailto:a@example.com"><i>mail</i></a>', '[*mail*](mailto:a@example.com)'],
@@ -98,9 +100,11 @@ describe('a page that is pasted', () => {
   it('is read to any depth, and below the deepest as plain text without what is hidden', () => {
     const looks: [string, boolean][] = [];
     const inside = 'x<b>y<span hidden>z</span></b><script>w</script>';
-    for (const depth of [10, 400])
+    for (const depth of [10, 150, 400])
       readHtml([parseHtml(nestedIn(inside, depth))], { text: (text, { bold }) => void looks.push([text, bold]) });
     expect(looks).toEqual([
+      ['x', false],
+      ['y', true],
       ['x', false],
       ['y', true],
       ['xy', false],

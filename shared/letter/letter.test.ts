@@ -120,6 +120,22 @@ describe('sentences that are offered', () => {
     ]);
   });
 
+  it('name the employer where there is one, and are sentences of the summary each by itself', () => {
+    const textsOf = (resume: ResumeData, language: 'he' | 'en') =>
+      offerSentences(resume, { ...wish, language }).offers.map(({ text }) => text);
+    const [hebrew, english] = [HEBREW, ENGLISH].map((resume) => ({
+      ...resume,
+      experience: resume.experience.map((job) => ({ ...job, company: '' })),
+    })) as [ResumeData, ResumeData];
+    expect(textsOf(hebrew, 'he')[0]).toBe('כמנהלת מוצר ניהלתי צוות של 6 מפתחים.');
+    expect(textsOf(english, 'en')[0]).toBe('As Product Manager, I led a team of 6 engineers.');
+    const summary = 'I plan what people need! Then I ask whether they like that. Thank you';
+    expect(textsOf({ ...createBlankResume(), summary }, 'en')).toEqual([
+      'I plan what people need!',
+      'Then I ask whether they like that.',
+    ]);
+  });
+
   it('claim nothing that the résumé does not say, and lead to their line', () => {
     for (const resume of [HEBREW, ENGLISH]) {
       const { offers } = offerSentences(resume, { ...wish, language: resume.language ?? 'he' });
