@@ -51,6 +51,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         '(MIRRORED_POINTS.get(point) ?? point)',
       ],
     ],
+    'shared/templates/bidi/resolve.ts': [["if (direction === 'ltr' && !hasRtl(text)) return [];", "'ltr'", "''"]],
+    'shared/templates/pagination/paginate.ts': [
+      [
+        'this.#hasCloned = [measured, wide].some(({ cloned }) => Object.keys(cloned).length > 0);',
+        'Object.keys(cloned).length > 0',
+        'Object.keys(cloned).length >= 0',
+      ],
+    ],
   },
   'blanks between elements of XML, or another key for all of a kind': {
     'functions/pdf/metadata.ts': [["].join('\\n');", "'\\n'", "''"]],
@@ -84,6 +92,11 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   },
   'what is remembered is only found out again': {
     'shared/letter/letterClaims.ts': [
+      [
+        'const claim = before === undefined ? judge(text, addressed) : before;',
+        'before === undefined ? judge(text, addressed) : before',
+        'judge(text, addressed)',
+      ],
       ['known.set(key, claim);', 'known.set(key, claim)', 'undefined'],
       [
         'if (known.size > MOST_REMEMBERED) known.clear();',
@@ -96,6 +109,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'known.size <= MOST_REMEMBERED',
       ],
     ],
+    'shared/html/readHtml.ts': [['numbered.set(list, numbers);', 'numbered.set(list, numbers)', 'undefined']],
   },
   'nothing is found for what is not there': {
     'shared/contacts/phone.ts': [
@@ -103,11 +117,6 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'while ((groups[index]?.from ?? Infinity) < number.to) index += 1;',
         'groups[index]?.from ?? Infinity',
         'groups[index]?.from',
-      ],
-      [
-        "hasPlusBehind: (count) => text[groups[count - 1]?.to ?? -1] === '+',",
-        'groups[count - 1]?.to ?? -1',
-        'groups[count - 1]?.to',
       ],
     ],
     'web/features/cloud/cloudSync.ts': [
@@ -130,6 +139,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'session.replaceResume(read.resume, originFromMetadata(version?.meta ?? null, version?.ours ?? false));',
         'false',
         'true',
+      ],
+    ],
+    'shared/html/readHtml.ts': [
+      [
+        "UNSEEN_CLASS.test(node.getAttribute?.('class') ?? '');",
+        "node.getAttribute?.('class') ?? ''",
+        "node.getAttribute?.('class')",
       ],
     ],
   },
@@ -160,6 +176,27 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'remembered.size >= MAX_CACHED_TEXTS',
         'remembered.size > MAX_CACHED_TEXTS',
       ],
+    ],
+    'shared/templates/bidi/groups.ts': [
+      [
+        '} else if (opens(text, token, sign) && stack.length <= MAX_DEPTH) stack.push({ opener: sign, token, items: [] });',
+        'stack.length <= MAX_DEPTH',
+        'stack.length < MAX_DEPTH',
+      ],
+    ],
+    'shared/templates/pagination/paginate.ts': [
+      [
+        "const fitsBefore = lowest + this.#insets(unit, 'end') <= limit + TOLERANCE_PX;",
+        "lowest + this.#insets(unit, 'end') <= limit + TOLERANCE_PX",
+        "lowest + this.#insets(unit, 'end') < limit + TOLERANCE_PX",
+      ],
+    ],
+    'shared/letter/letterClaims.ts': [
+      ['if (share >= least && share > (best?.share ?? 0)) best = { line, share };', 'share >= least', 'share > least'],
+    ],
+    'shared/contacts/phone.ts': [
+      ['first.from - last.to <= MAX_SIGNS &&', 'first.from - last.to <= MAX_SIGNS', 'first.from - last.to < MAX_SIGNS'],
+      ["const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];", '24', '25'],
     ],
   },
   'the types ask for it; the value is there': {
@@ -229,6 +266,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'export const sourceLanguage = (to: Language): Language => otherLanguages(to)[0] ?? to;',
         'otherLanguages(to)[0] ?? to',
         'otherLanguages(to)[0]',
+      ],
+    ],
+    'shared/platform/language.ts': [
+      [
+        'LANGUAGES.find((language) => textDirection(language) === direction) ?? DEFAULT_LANGUAGE;',
+        'LANGUAGES.find((language) => textDirection(language) === direction) ?? DEFAULT_LANGUAGE',
+        'LANGUAGES.find((language) => textDirection(language) === direction)',
       ],
     ],
   },
@@ -410,6 +454,25 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'undefined',
       ],
       ["if (token.text === '-' && !HYPHENS.test(token.raw)) return false;", 'false', 'undefined'],
+    ],
+    'shared/contacts/phone.ts': [['if (areDates(groups)) return false;', 'false', 'undefined']],
+  },
+  'any place before the first': {
+    'shared/templates/bidi/rtlPhrases.ts': [
+      ['let first = -1;', '1', '2'],
+      ['let last = -1;', '1', '2'],
+      ['first = -1;', '1', '2'],
+    ],
+  },
+  'what is not one of two is the other': {
+    'shared/templates/document/context.ts': [
+      ["const { dates = 'numbers', levels = 'words' } = design;", "'words'", "''"],
+    ],
+  },
+  'only false is asked for': {
+    'shared/html/htmlLines.ts': [
+      ['if (mark === undefined) return true;', 'true', 'undefined'],
+      ['return true;', 'true', 'undefined'],
     ],
   },
 };
