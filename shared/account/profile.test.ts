@@ -56,12 +56,12 @@ describe('a profile as its owner sees it', () => {
       lot('later', 3, '2027-11-20T10:00:00.000Z'),
       lot('ended', 4, now.toISOString()),
       lot('spent', 0, '2027-01-01T00:00:00.000Z'),
-      lot('sooner', 2, '2027-02-01T00:00:00.000Z'),
+      lot('sooner', 1, '2027-02-01T00:00:00.000Z'),
     ];
     const view = toProfileView({ ...createProfile(identity, 'mark', now), lots }, now);
-    expect(view.aiCredits).toBe(5);
+    expect(view.aiCredits).toBe(4);
     expect(view.creditLots).toEqual([
-      { remaining: 2, expiresAt: '2027-02-01T00:00:00.000Z' },
+      { remaining: 1, expiresAt: '2027-02-01T00:00:00.000Z' },
       { remaining: 3, expiresAt: '2027-11-20T10:00:00.000Z' },
     ]);
   });

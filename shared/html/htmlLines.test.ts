@@ -50,6 +50,7 @@ describe('a page that is pasted', () => {
     ['<span style="font-weight:599">plain</span>', 'plain'],
     ['<b>a <span style="font-weight:400">b</span></b>', '**a** b'],
     ['<em style="font-style:normal">plain</em>', 'plain'],
+    ['<p href="https://a.example/">no link</p>', 'no link'],
     ['<span style="font-style:italic">slanted</span>', '*slanted*'],
     ['<i>a <span style="font-style:normal">b</span></i>', '*a* b'],
     ['<a href="https://a.example/">a <b>b</b></a>', '[a **b**](https://a.example/)'],
@@ -121,5 +122,8 @@ describe('a page that is pasted', () => {
       leave: ({ name }) => void said.push(`/${name}`),
     });
     expect(said.filter((text) => !/^\/(?:html|body|head|#)/.test(text))).toEqual(['a', '(hidden)', 'd', '/u', '/p']);
+    const lines: string[] = [];
+    readHtml([parseHtml('a<br>b')], { text: (text) => void lines.push(text) });
+    expect(lines).toEqual(['a', '\n', 'b']);
   });
 });

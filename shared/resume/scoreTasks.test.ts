@@ -83,6 +83,48 @@ describe('what would raise the score', () => {
     ]);
   });
 
+  it('leads to what a study and a project lack, the first part of the first that is begun', () => {
+    const [study] = STRONG_RESUME_EN.education;
+    const [project] = STRONG_RESUME_EN.projects;
+    if (!study || !project) throw new Error('no entries');
+    const blank = createBlankResume();
+    const resume = {
+      ...STRONG_RESUME_EN,
+      education: [blank.education[0]!, { ...study, id: 'edu-9', institution: ' ', startDate: '', endDate: '' }],
+      projects: [{ ...project, id: 'proj-9', description: '' }],
+    };
+    const leads = scoreTasks(resume).flatMap(({ part, rule, entry, field }) =>
+      rule === 'basics' ? [[part, entry, field]] : [],
+    );
+    expect(leads).toEqual(
+      expect.arrayContaining([
+        ['education', 'edu-9', 'edu-9.institution'],
+        ['projects', 'proj-9', 'proj-9.description'],
+      ]),
+    );
+    expect(leads).toHaveLength(2);
+  });
+
+  it('says which section of one’s own is begun and not finished', () => {
+    const item = {
+      id: 'i',
+      title: '',
+      organization: 'Reef',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
+    const sections = ['', 'Courses'].map((title, index) => ({
+      id: `section-${index}`,
+      title,
+      items: [{ ...item, title: 'Diving' }],
+    }));
+    expect(scoreTasks({ ...STRONG_RESUME_EN, customSections: sections })).toEqual([
+      { part: 'custom-section-0', rule: 'unfinished', gain: 0, essential: false },
+    ]);
+  });
+
   it('asks for no number of skills that the hint beside them does not recommend', () => {
     for (let count = 0; count <= 14; count += 1) {
       const skills = Array.from({ length: count }, (_, n) => ({ id: `skill-${n}`, name: `skill ${n}` }));

@@ -275,6 +275,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'LANGUAGES.find((language) => textDirection(language) === direction)',
       ],
     ],
+    'shared/html/readHtml.ts': [
+      [
+        "if (name === '#text') return addText(node.nodeValue ?? '', reader, look);",
+        "node.nodeValue ?? ''",
+        'node.nodeValue',
+      ],
+    ],
   },
   'nothing is as little above the time as the beginning of times': {
     'functions/platform/bedrock/fallback.ts': [
