@@ -31,6 +31,19 @@ describe('private data in a text', () => {
     expect(findPrivateData(text)).toEqual([{ kind, from: 0, to: text.length }]);
   });
 
+  it('is each by itself, in its order, also without a space between two', () => {
+    expect(findPrivateData('Born 3 May 1990 (age 34)000000018, Gender: Male').map(({ kind }) => kind)).toEqual([
+      'birth',
+      'identity',
+      'gender',
+    ]);
+    // A labelled number is one fact.
+    expect(findPrivateData('ID: 000000018, 000000059')).toEqual([
+      { kind: 'identity', from: 0, to: 13 },
+      { kind: 'identity', from: 15, to: 24 },
+    ]);
+  });
+
   it.each(['born leader 2019', 'Born in Haifa in 1990', 'DOB: May', 'שנת לידה 1990123'])('is none: %s', (text) => {
     expect(findPrivateData(text)).toEqual([]);
   });

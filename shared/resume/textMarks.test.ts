@@ -31,6 +31,9 @@ describe('marks', () => {
     ['([x](https://a.b/c_(d)_e))', ['(x)', 'link:x https://a.b/c_(d)_e']],
     ['[כתבו לי](mailto:a@b.co.il)', ['כתבו לי', 'link:כתבו לי mailto:a@b.co.il']],
     ['*one\n*two* three', ['*one\ntwo three', 'italic:two']],
+    // A star that a word follows ends nothing.
+    ['**a f(x)**n b**', ['a f(x)**n b', 'bold:a f(x)**n b']],
+    ['*a*b c*', ['a*b c', 'italic:a*b c']],
     [String.raw`\*not\* **so\*so**`, ['*not* so*so', 'bold:so*so']],
   ])('are read: %s', (source, expected) => expect(shown(source)).toEqual(expected));
 

@@ -148,6 +148,20 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         "node.getAttribute?.('class')",
       ],
     ],
+    'shared/resume/occupations/findOccupation.ts': [
+      [
+        ") ?? bestOf(words, orMistyped(names.words), ({ text }) => names.byLetter.get(text[0] ?? '') ?? []);",
+        "text[0] ?? ''",
+        'text[0]',
+      ],
+    ],
+    'shared/resume/textMarks.ts': [
+      [
+        "WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\\p{L}\\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);",
+        "' '",
+        "''",
+      ],
+    ],
   },
   'rows of other kinds have no time at which they were granted': {
     'functions/credits/creditLogRepository.ts': [
@@ -197,6 +211,9 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'shared/contacts/phone.ts': [
       ['first.from - last.to <= MAX_SIGNS &&', 'first.from - last.to <= MAX_SIGNS', 'first.from - last.to < MAX_SIGNS'],
       ["const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];", '24', '25'],
+    ],
+    'shared/resume/resumePoints.ts': [
+      ["if (reason === 'named' || age <= DAY_MS) return undefined;", 'age <= DAY_MS', 'age < DAY_MS'],
     ],
   },
   'the types ask for it; the value is there': {
@@ -280,6 +297,27 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         "if (name === '#text') return addText(node.nodeValue ?? '', reader, look);",
         "node.nodeValue ?? ''",
         'node.nodeValue',
+      ],
+    ],
+    'shared/resume/score.ts': [
+      [
+        "return SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';",
+        "SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter'",
+        'SCORE_LEVELS.find(([from]) => total >= from)?.[1]',
+      ],
+    ],
+    'shared/resume/itemQuality.ts': [
+      [
+        "return ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work';",
+        "ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work'",
+        'ITEM_LEVELS.find(([from]) => points >= from)?.[1]',
+      ],
+    ],
+    'shared/resume/scoreTasks.ts': [
+      [
+        'const missing = (RULE_MAXIMA[part][rule] ?? 0) - each;',
+        'RULE_MAXIMA[part][rule] ?? 0',
+        'RULE_MAXIMA[part][rule]',
       ],
     ],
   },
@@ -480,6 +518,17 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'shared/html/htmlLines.ts': [
       ['if (mark === undefined) return true;', 'true', 'undefined'],
       ['return true;', 'true', 'undefined'],
+    ],
+  },
+  'no mark begins at the end of a line': {
+    'shared/resume/textMarks.ts': [
+      ['const to = line < 0 ? limit : from + line;', '0', '1'],
+      ['const to = line < 0 ? limit : from + line;', 'line < 0', 'line <= 0'],
+    ],
+  },
+  'what weighs nothing was answered before': {
+    'shared/resume/resumeLanguage.ts': [
+      ["return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');", 'balance > 0', 'balance >= 0'],
     ],
   },
 };
