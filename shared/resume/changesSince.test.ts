@@ -32,6 +32,37 @@ describe('how a résumé differs from the one it was made from', () => {
     ]);
   });
 
+  it('an item of a section of one’s own is a part of that, and a contact or a letter of theirs', () => {
+    const item = {
+      id: 'i',
+      title: 'Diving',
+      organization: 'Reef',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
+    const of = (title: string, value: string): ResumeData => ({
+      ...SAMPLE_EN,
+      customSections: [{ id: 's', title: 'Courses', items: [{ ...item, title }] }],
+      contacts: [{ id: 'c', kind: 'link', value }],
+      details: [{ id: 'd', kind: 'own', label: 'Car', value }],
+      letters: [{ ...createLetter(SAMPLE_EN, '2026-11-28'), employer: value }],
+    });
+    expect(
+      changesBetween(of('Diving', 'a'), of('Deep diving', 'b')).map(({ path, section, entry }) => [
+        path,
+        section,
+        entry,
+      ]),
+    ).toEqual([
+      ['contacts/c/value', 'contacts', ''],
+      ['details/d/value', 'contacts', 'Car'],
+      ['customSections/s/items/i/title', 'custom', 'Courses, Deep diving, Reef'],
+      ['letters/letter-1/employer', 'letters', 'b'],
+    ]);
+  });
+
   it('an empty text counts as none, and the order of keys does not count', () => {
     const { headline: _none, ...rest } = SAMPLE_EN;
     const turned = Object.fromEntries(Object.entries(rest).toReversed()) as unknown as ResumeData;

@@ -112,6 +112,10 @@ describe('writing dates', () => {
     expect(formatDate(value)).toBe(text);
   });
 
+  it('writes months in English where no language is given', () => {
+    expect([formatDate('2019-03', 'words'), formatDate('2019-03', 'short')]).toEqual(['March 2019', 'Mar 2019']);
+  });
+
   it.each([
     ['numbers', 'en', '03/2019'],
     ['short', 'en', 'Mar 2019'],

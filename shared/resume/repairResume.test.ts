@@ -92,6 +92,14 @@ describe('repairing a résumé', () => {
       { experience: [{ id: 'exp-1', title: 'x'.repeat(RESUME_LIMITS.line + 1) }] },
       ['experience.0.title'],
     ],
+    ['sections of one’s own that are none', { customSections: 7 }, ['customSections']],
+    ['items that are none', { customSections: [{ title: 'x', items: 7 }] }, ['customSections.0.items']],
+    [
+      'letters, contacts and details that are none',
+      { letters: 7, contacts: 7, details: 7 },
+      ['letters', 'contacts', 'details'],
+    ],
+    ['a photograph that is none', { photo: 'x' }, ['photo']],
     ['half a character', { summary: 'a\ud83d' }, ['summary']],
   ])('reports %s', (_name, value, lost) => {
     expect(repairResume(value).lost).toEqual(lost);
@@ -145,6 +153,18 @@ describe('repairing a résumé', () => {
     expect(resume.experience.map((entry) => entry.id)).toEqual(['exp-1', 'exp-3', 'exp-4', 'exp-5', 'exp-2']);
     expect(resume.sectionOrder).toEqual([resume.customSections[1]?.id, 'summary']);
     expect(parseResume(resume).ok).toBe(true);
+  });
+
+  it('has an id that comes twice mean the first that has it', () => {
+    const { resume } = repairResume({
+      customSections: [
+        { id: 's1', title: 'x' },
+        { id: 's1', title: 'y' },
+      ],
+      sectionOrder: ['s1', 'summary', 7],
+    });
+    expect(resume.customSections[0]?.id).toBe('s1');
+    expect(resume.sectionOrder).toEqual(['s1', 'summary']);
   });
 
   it('keeps as many entries as are allowed and reports the others', () => {

@@ -59,6 +59,8 @@ describe('what would raise the score', () => {
       expect.arrayContaining(['summary.present', 'experience.entries', 'skills.quality', 'languages.entries']),
     );
     expect(names(createBlankResume())).not.toContain('experience.quality');
+    // Each way to reach somebody is a section of its own.
+    expect(names(createBlankResume())).toEqual(expect.arrayContaining(['personal.email', 'personal.phone']));
     const gains = tasks.map(({ gain }) => gain);
     expect(gains).toEqual(gains.toSorted((one, other) => other - one));
   });

@@ -63,6 +63,8 @@ describe('marks', () => {
     '[ ](https://a.b)',
     '**',
     '** a **',
+    '* a* b',
+    '2 ** a** b',
     '**one\ntwo**',
   ])('without their other half are text: %s', (source) => expect(shown(source)).toEqual([source]));
 

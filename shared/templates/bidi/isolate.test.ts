@@ -161,6 +161,10 @@ describe('an address in a text', () => {
     expect(isolateBidiRuns(endless, 'ltr').map(treeToText).join('')).toBe(endless);
   });
 
+  it('leaves the more places to what else is held, the fewer are left, also between runs', () => {
+    expect(held('ניהול 12 תקלות בשפת C++ '.repeat(100), 'rtl').length).toBeLessThanOrEqual(MAX_HELD_TOGETHER + 1);
+  });
+
   it('shares these with every other address of its text', () => {
     const text = `${'https://example.com/how-we/split-it/in-two '.repeat(20)}`;
     expect(elementsIn(isolateBidiRuns(text, 'ltr'))).toBeLessThanOrEqual(MAX_HELD_TOGETHER + 1);

@@ -87,6 +87,12 @@ describe('the code of the link', () => {
   });
 });
 
+it('a head without anything in it says so', () => {
+  const classOf = (changes: Partial<ResumeData>) =>
+    documentOf(changes).children.map((part) => typeof part === 'object' && part.attributes['class'])[0];
+  expect([classOf({}), classOf(info({ fullName: 'Noa' }))]).toEqual(['head head-empty', 'head']);
+});
+
 it('one column is one column, whatever stands in it', () => {
   const skills = [{ id: 'skill-1', name: 'C++' }];
   expect(documentOf({ skills }, 'classic').attributes['data-columns']).toBe('1');

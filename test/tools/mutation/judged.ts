@@ -215,6 +215,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'shared/resume/resumePoints.ts': [
       ["if (reason === 'named' || age <= DAY_MS) return undefined;", 'age <= DAY_MS', 'age < DAY_MS'],
     ],
+    'shared/resume/photo.ts': [
+      [
+        'if (text.length > PHOTO_BYTES * 1.4 || text.length % 4 || !BASE64.test(text)) return false;',
+        'text.length > PHOTO_BYTES * 1.4',
+        'text.length >= PHOTO_BYTES * 1.4',
+      ],
+    ],
   },
   'the types ask for it; the value is there': {
     'functions/pdf/cssValues.ts': [
@@ -308,6 +315,11 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
     'shared/resume/itemQuality.ts': [
       [
+        "const [, points, level] = SKILL_LEVELS.find(([from]) => count >= from) ?? [0, 1, 'needs-work'];",
+        "SKILL_LEVELS.find(([from]) => count >= from) ?? [0, 1, 'needs-work']",
+        'SKILL_LEVELS.find(([from]) => count >= from)',
+      ],
+      [
         "return ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work';",
         "ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work'",
         'ITEM_LEVELS.find(([from]) => points >= from)?.[1]',
@@ -318,6 +330,27 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'const missing = (RULE_MAXIMA[part][rule] ?? 0) - each;',
         'RULE_MAXIMA[part][rule] ?? 0',
         'RULE_MAXIMA[part][rule]',
+      ],
+    ],
+    'shared/templates/pagination/paginate.ts': [
+      [
+        'const shareOf = (column: number) => COLUMN_SHARES[column] ?? 0;',
+        'COLUMN_SHARES[column] ?? 0',
+        'COLUMN_SHARES[column]',
+      ],
+    ],
+    'shared/templates/samples/templateSamples.ts': [
+      [
+        "all.map((entry) => ({ ...entry, description: lines.get(entry.id)?.join('\\n') ?? entry.description }));",
+        "lines.get(entry.id)?.join('\\n') ?? entry.description",
+        "lines.get(entry.id)?.join('\\n')",
+      ],
+    ],
+    'shared/resume/privateData.ts': [
+      [
+        "const sign = (SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim()) ?? '';",
+        "(SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim()) ?? ''",
+        '(SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim())',
       ],
     ],
   },
@@ -381,6 +414,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'return text.replace(/[&<>"\']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);',
         'ownProperty(HTML_ESCAPES, character) ?? character',
         'ownProperty(HTML_ESCAPES, character)',
+      ],
+    ],
+    'shared/resume/occupations/titleWords.ts': [
+      [
+        'const withoutFinal = (text: string) => text.replace(/[ךםןףץ]$/, (letter) => FINAL.get(letter) ?? letter);',
+        'FINAL.get(letter) ?? letter',
+        'FINAL.get(letter)',
       ],
     ],
   },
@@ -529,6 +569,23 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   'what weighs nothing was answered before': {
     'shared/resume/resumeLanguage.ts': [
       ["return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');", 'balance > 0', 'balance >= 0'],
+    ],
+  },
+  'nothing is added by what has nothing': {
+    'shared/resume/otherBuilders.ts': [
+      ["volunteer: ['volunteer', () => ({})],", '({})', 'undefined'],
+      ["awards: ['awards', () => ({})],", '({})', 'undefined'],
+      ["interests: ['interests', () => ({})],", '({})', 'undefined'],
+      ["profiles: ['profiles', () => ({})],", '({})', 'undefined'],
+    ],
+  },
+  'no mark stands deeper, and none begins with a backslash': {
+    'shared/resume/textMarks.ts': [
+      [
+        'const stretch = isEscape || depth >= MAX_DEPTH ? undefined : stretchAt(source, index, { from, to }, barren);',
+        'isEscape || depth >= MAX_DEPTH',
+        '(isEscape) && (depth >= MAX_DEPTH)',
+      ],
     ],
   },
 };
