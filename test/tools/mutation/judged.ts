@@ -346,12 +346,15 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         "lines.get(entry.id)?.join('\\n')",
       ],
     ],
-    'shared/resume/privateData.ts': [
+    'shared/resume/wording.ts': [
       [
-        "const sign = (SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim()) ?? '';",
-        "(SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim()) ?? ''",
-        '(SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim())',
+        "const isYear = /^(?:19|20)\\d{2}[.,]?$/.test(match[1] ?? '') && match[2] === undefined;",
+        "match[1] ?? ''",
+        'match[1]',
       ],
+    ],
+    'shared/resume/occupations/findOccupation.ts': [
+      ["byStem: Map.groupBy(all, ({ words }) => words[0]?.job ?? ''),", "words[0]?.job ?? ''", 'words[0]?.job'],
     ],
   },
   'nothing is as little above the time as the beginning of times': {
@@ -541,6 +544,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ["if (token.text === '-' && !HYPHENS.test(token.raw)) return false;", 'false', 'undefined'],
     ],
     'shared/contacts/phone.ts': [['if (areDates(groups)) return false;', 'false', 'undefined']],
+    'shared/resume/scoreTasks.ts': [['if (isEmptyResume(resume)) return false;', 'false', 'undefined']],
   },
   'any place before the first': {
     'shared/templates/bidi/rtlPhrases.ts': [
@@ -548,11 +552,15 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ['let last = -1;', '1', '2'],
       ['first = -1;', '1', '2'],
     ],
+    'shared/resume/scoreTasks.ts': [
+      ['const partIndex = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);', '1', '2'],
+    ],
   },
   'what is not one of two is the other': {
     'shared/templates/document/context.ts': [
       ["const { dates = 'numbers', levels = 'words' } = design;", "'words'", "''"],
     ],
+    'shared/resume/resumeLanguage.ts': [["return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');", "'rtl'", "''"]],
   },
   'only false is asked for': {
     'shared/html/htmlLines.ts': [
@@ -586,6 +594,11 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'isEscape || depth >= MAX_DEPTH',
         '(isEscape) && (depth >= MAX_DEPTH)',
       ],
+    ],
+  },
+  'a month is told by its figures, with the dash behind them or without': {
+    'shared/resume/resumePoints.ts': [
+      ['return age <= DAILY_DAYS * DAY_MS ? savedAt.slice(0, 10) : savedAt.slice(0, 7);', '7', '8'],
     ],
   },
 };
