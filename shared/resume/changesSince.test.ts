@@ -63,6 +63,26 @@ describe('how a résumé differs from the one it was made from', () => {
     ]);
   });
 
+  it('the look is told without words, and the template by its name; without a version it is the first', () => {
+    const look = (changes: Partial<ResumeData>) => ({ ...createBlankResume({ templateId: 'classic' }), ...changes });
+    const before = look({ language: 'he' });
+    expect(changesBetween(before, look({ language: 'en', templateVersion: 1 }))).toEqual([
+      { path: 'language', section: 'design', entry: '', of: 'design', kind: 'changed', before: '', after: '' },
+    ]);
+    expect(changesBetween(before, look({ language: 'he', templateId: 'modern', templateVersion: 2 }))).toEqual([
+      {
+        path: 'templateId',
+        section: 'template',
+        entry: '',
+        of: 'template',
+        kind: 'changed',
+        before: 'classic',
+        after: 'modern',
+      },
+    ]);
+    expect(changesBetween(before, look({ language: 'he', templateVersion: 2 }))).toHaveLength(1);
+  });
+
   it('an empty text counts as none, and the order of keys does not count', () => {
     const { headline: _none, ...rest } = SAMPLE_EN;
     const turned = Object.fromEntries(Object.entries(rest).toReversed()) as unknown as ResumeData;

@@ -157,6 +157,10 @@ describe('what is checked before a download', () => {
       { kind: 'heading', section: 'section-1', field: 'section-1.title' },
     ]);
     expect([kinds(custom('Volunteering', 'x')), kinds(custom('', ''))]).toEqual([[], []]);
+    const dated = { ...item, organization: '', startDate: '2021' };
+    expect(
+      downloadProblems({ ...STRONG_RESUME_EN, customSections: [{ id: 's', title: 'Courses', items: [dated] }] }),
+    ).toEqual([{ kind: 'untitled', section: 's', entry: 'item-1', name: '', field: 'item-1.title' }]);
     // An item of one’s own is called by what it has.
     const backwards = { ...item, startDate: '2021', endDate: '2019', description: 'y' };
     const named = ['title', 'organization', 'description'].map((field) => ({

@@ -92,6 +92,15 @@ describe('repairing a résumé', () => {
       { experience: [{ id: 'exp-1', title: 'x'.repeat(RESUME_LIMITS.line + 1) }] },
       ['experience.0.title'],
     ],
+    [
+      'what an entry, a section or a list of titles has beside',
+      {
+        experience: [{ title: 'a', fax: '1' }],
+        customSections: [{ title: 'b', fax: '2', items: [{ title: 'c', fax: '3' }] }],
+        sectionTitles: { skills: 'd', fax: '4' },
+      },
+      ['experience.0.fax', 'customSections.0.fax', 'customSections.0.items.0.fax', 'sectionTitles.fax'],
+    ],
     ['sections of one’s own that are none', { customSections: 7 }, ['customSections']],
     ['items that are none', { customSections: [{ title: 'x', items: 7 }] }, ['customSections.0.items']],
     [
@@ -132,6 +141,9 @@ describe('repairing a résumé', () => {
     expect(resume.languages.map((spoken) => spoken.name)).toEqual(['עברית', 'English']);
     expect(resume.projects[0]?.technologies).toBe('React, Vite');
     expect(resume.customSections[0]?.items).toMatchObject([{ description: 'לוחם' }]);
+    expect(resume.customSections[0]?.items[0]?.id).toMatch(/^item-\d{13}$/);
+    expect(repairResume({ customSections: [{ title: 'x' }] }).resume.customSections[0]?.id).toMatch(/^section-\d{13}$/);
+    expect(repairResume({ letters: [{ body: 'x' }] }).resume.letters?.[0]?.id).toMatch(/^item-\d{13}$/);
   });
 
   it('issues ids anew where missing, malformed, used twice or a section’s, and keeps the order', () => {
@@ -238,6 +250,7 @@ describe('the version of a template', () => {
   it.each([
     [2, 2],
     [1, 1],
+    [RESUME_LIMITS.templateVersion, RESUME_LIMITS.templateVersion],
     ['3', 3],
     [null, undefined],
     ['', undefined],

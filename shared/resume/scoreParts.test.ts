@@ -111,6 +111,7 @@ describe('points of work', () => {
       Math.round(7 / 2),
       0,
     ]);
+    expect(of(short, told, short, told, told)).toBe(7);
     // A line alone is one of three rules.
     expect(of(job({ description: 'Walls' }))).toBe(Math.round(7 / 3));
   });

@@ -107,6 +107,33 @@ describe('what would raise the score', () => {
     expect(leads).toHaveLength(2);
   });
 
+  it('leads to no entry for what all of them lack together', () => {
+    const [job] = STRONG_RESUME_EN.experience;
+    if (!job) throw new Error('no job');
+    const tasks = scoreTasks({
+      ...STRONG_RESUME_EN,
+      skills: [],
+      experience: [{ ...job, company: '', description: 'Walls' }],
+    });
+    const leading = tasks.filter(({ part, entry }) => part === 'experience' && entry !== undefined);
+    expect(leading.map(({ rule }) => rule)).toEqual(['basics']);
+    expect(tasks.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['numbers', 'actionVerbs']));
+  });
+
+  it('promises no more than is left to a hundred', () => {
+    const lacking: Partial<ResumeData>[] = [{ projects: [] }, { languages: [] }, { skills: [] }, { summary: '' }];
+    const left = lacking.flatMap((lack, index) =>
+      lacking.slice(index).map((more) => {
+        const resume = { ...STRONG_RESUME_EN, ...lack, ...more };
+        const sum = PARTS.flatMap((part) => SCORE_PARTS[part](resume)).reduce((total, [, points]) => total + points, 0);
+        const gains = scoreTasks(resume).map(({ gain }) => gain);
+        expect(Math.max(0, ...gains)).toBeLessThanOrEqual(Math.max(0, 100 - sum));
+        return gains.some((gain) => gain > 0 && gain === 100 - sum);
+      }),
+    );
+    expect(left).toContain(true);
+  });
+
   it('says which section of one’s own is begun and not finished', () => {
     const item = {
       id: 'i',

@@ -28,6 +28,7 @@ describe('marks', () => {
     ['**a *b* c**', ['a b c', 'italic:b', 'bold:a b c']],
     ['***a***', ['a', 'italic:a', 'bold:a']],
     ['see [our **app**](https://a.b/c?d=1)', ['see our app', 'bold:app', 'link:our app https://a.b/c?d=1']],
+    ['**[a**](https://a.b/)', ['[a](https://a.b/)', 'bold:[a']],
     ['([x](https://a.b/c_(d)_e))', ['(x)', 'link:x https://a.b/c_(d)_e']],
     ['[כתבו לי](mailto:a@b.co.il)', ['כתבו לי', 'link:כתבו לי mailto:a@b.co.il']],
     ['*one\n*two* three', ['*one\ntwo three', 'italic:two']],

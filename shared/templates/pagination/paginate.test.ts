@@ -120,6 +120,14 @@ describe('a text that no page holds', () => {
     expect(startsIn(11, 20)).toEqual([{ unit: 0, offset: 90 }]);
   });
 
+  it('leaves room for the edges of what it stands in, also where that begins with it', () => {
+    const columns = columnsOf([h('section', { class: 'section' }, text(240))]);
+    const lines = Array.from({ length: 24 }, (_, line) => [10 * line, 40 + 20 * line, 60 + 20 * line] as const);
+    const measured = stacked(columns, { edges: [[40, 520]], lines: { 0: lines }, cloned: { '0.0.0': [10, 30] } });
+    // 170 px of the first page, 160 px of the others.
+    expect(paginate(columns, measured).breaks.columns[0]?.map(({ offset }) => offset)).toEqual([80, 160]);
+  });
+
   it('is not broken where a page holds one line of it', () => {
     expect(startsIn(3, 150)).toEqual([{ unit: 1, offset: 0 }]);
   });

@@ -37,6 +37,7 @@ it('later pages have the name, in its direction, and their number where the docu
     cloned: [],
   }).map(treeToHtml);
   expect(first).not.toContain('Noa</span>');
+  expect([first, second].map((page) => /data-page="(.*?)"/.exec(page ?? '')?.[1])).toEqual(['1', '2']);
   expect(second).toContain(
     '><p class="continuation" aria-hidden="true"><span dir="auto">Noa</span><span dir="ltr">2 / 2</span></p><div ',
   );
