@@ -116,6 +116,9 @@ describe('what a copy has not yet', () => {
       SAMPLE_EN.experience.map(({ id }) => id),
     );
     expect(takeField(SAMPLE_EN, without, { path: `experience/${job.id}` })).toEqual(without);
+    const first = { ...SAMPLE_EN, experience: SAMPLE_EN.experience.slice(0, 1) };
+    const [, back] = takeField(first, now, { path: `experience/${second.id}` }).experience;
+    expect(back).toEqual(second);
   });
 
   it('a letter that the base got, or lost, is taken whole, and a field of one alone', () => {

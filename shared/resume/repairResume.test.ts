@@ -179,6 +179,17 @@ describe('repairing a résumé', () => {
     expect(resume.sectionOrder).toEqual(['s1', 'summary']);
   });
 
+  it('keeps names of sections as they are, up to 64 letters, and ids of entries that may be some', () => {
+    const [long, longer] = ['x'.repeat(64), 'x'.repeat(65)];
+    const names = ['a b', long, longer, 7, 'a b'];
+    const { resume } = repairResume({ sectionOrder: names, hiddenSections: names, keptEntries: names });
+    expect([resume.sectionOrder, resume.hiddenSections, resume.keptEntries]).toEqual([
+      ['a b', long],
+      ['a b', long],
+      [long],
+    ]);
+  });
+
   it('keeps as many entries as are allowed and reports the others', () => {
     const skills = Array.from({ length: 1000 }, (_, n) => ({ id: `skill-${n}`, name: n === 999 ? '' : `skill ${n}` }));
     const { resume, lost } = repairResume({ skills });

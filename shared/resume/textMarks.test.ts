@@ -35,6 +35,8 @@ describe('marks', () => {
     // A star that a word follows ends nothing.
     ['**a f(x)**n b**', ['a f(x)**n b', 'bold:a f(x)**n b']],
     ['*a*b c*', ['a*b c', 'italic:a*b c']],
+    [String.raw`*so\* so*`, ['so* so', 'italic:so* so']],
+    [String.raw`*a\**`, ['a*', 'italic:a*']],
     [String.raw`\*not\* **so\*so**`, ['*not* so*so', 'bold:so*so']],
   ])('are read: %s', (source, expected) => expect(shown(source)).toEqual(expected));
 

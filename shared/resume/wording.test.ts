@@ -119,9 +119,9 @@ describe('wording', () => {
   it('counts an idea once, whatever its form or language', () => {
     expect(analyzeWording('team teams צוות הצוותים').keyTerms.size).toBe(1);
     // Behind one of the short words that Hebrew writes with it, and behind two, but no three.
-    expect(['בצוות', 'ובצוות', 'ושבצוות', 'לתקציב'].map((word) => analyzeWording(word).keyTerms.size)).toEqual([
-      1, 1, 0, 1,
-    ]);
+    const terms = (...words: string[]) => words.map((word) => analyzeWording(word).keyTerms.size);
+    expect(terms('ויעד', 'בגצוות', 'גצוות')).toEqual([1, 0, 0]);
+    expect(terms('בצוות', 'ובצוות', 'ושבצוות', 'לתקציב')).toEqual([1, 1, 0, 1]);
     expect(analyzeWording('ניהלתי וניהלתי').verbs).toBe(1);
   });
 

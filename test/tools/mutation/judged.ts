@@ -110,6 +110,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
     'shared/html/readHtml.ts': [['numbered.set(list, numbers);', 'numbered.set(list, numbers)', 'undefined']],
+    'shared/resume/itemQuality.ts': [
+      [
+        'wordingCache.set(entry, { text: entry.description, result });',
+        'wordingCache.set(entry, { text: entry.description, result })',
+        'undefined',
+      ],
+    ],
   },
   'nothing is found for what is not there': {
     'shared/contacts/phone.ts': [
@@ -149,6 +156,11 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
     'shared/resume/occupations/findOccupation.ts': [
+      [
+        "return { words, length: lettersOf(words), isLatin: LATIN.test(words[0]?.text ?? ''), occupation };",
+        "words[0]?.text ?? ''",
+        'words[0]?.text',
+      ],
       [
         ") ?? bestOf(words, orMistyped(names.words), ({ text }) => names.byLetter.get(text[0] ?? '') ?? []);",
         "text[0] ?? ''",
@@ -544,7 +556,10 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ["if (token.text === '-' && !HYPHENS.test(token.raw)) return false;", 'false', 'undefined'],
     ],
     'shared/contacts/phone.ts': [['if (areDates(groups)) return false;', 'false', 'undefined']],
-    'shared/resume/scoreTasks.ts': [['if (isEmptyResume(resume)) return false;', 'false', 'undefined']],
+    'shared/resume/scoreTasks.ts': [
+      ['return false;', 'false', 'undefined'],
+      ['if (isEmptyResume(resume)) return false;', 'false', 'undefined'],
+    ],
   },
   'any place before the first': {
     'shared/templates/bidi/rtlPhrases.ts': [
