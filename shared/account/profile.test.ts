@@ -44,13 +44,13 @@ describe('a new profile', () => {
   });
 });
 
-describe('a profile as its owner sees it', () => {
-  const lot = (id: string, remaining: number, expiresAt: string) => ({
-    ...createCreditGrant(id, 5, 'pack:small', now),
-    remaining,
-    expiresAt,
-  });
+const lot = (id: string, remaining: number, expiresAt: string) => ({
+  ...createCreditGrant(id, 5, 'pack:small', now),
+  remaining,
+  expiresAt,
+});
 
+describe('a profile as its owner sees it', () => {
   it('has the credits that can be spent, the next to expire first', () => {
     const lots = [
       lot('later', 3, '2027-11-20T10:00:00.000Z'),

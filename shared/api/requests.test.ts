@@ -10,17 +10,17 @@ import { parsePlace, placeText, RETAINED_START } from './retainedData.ts';
 const faultsOf = (...[schema, value]: Parameters<typeof safeParse>) =>
   safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
 
+const faults = (more: object, resumeData: ResumeData = SAMPLE_EN) =>
+  faultsOf(improveEndpoints.improveResume.body, {
+    resumeData,
+    improvementType: 'general',
+    language: 'en',
+    userId: 'u1',
+    ...more,
+  });
+
 describe('a request for better wording', () => {
   const blank = createBlankResume();
-  const faults = (more: object, resumeData: ResumeData = SAMPLE_EN) =>
-    faultsOf(improveEndpoints.improveResume.body, {
-      resumeData,
-      improvementType: 'general',
-      language: 'en',
-      userId: 'u1',
-      ...more,
-    });
-
   it('that is for a job says which', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ improvementType: 'job', jobDescription: 'Cook' })).toEqual([]);

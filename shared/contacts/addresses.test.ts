@@ -52,9 +52,9 @@ it.each([
   expect(bareAddress(address)).toBe(bare);
 });
 
-describe('addresses in a text', () => {
-  const addressesIn = (text: string) => findAddresses(text).map(({ from, to }) => text.slice(from, to));
+const addressesIn = (text: string) => findAddresses(text).map(({ from, to }) => text.slice(from, to));
 
+describe('addresses in a text', () => {
   it('are mail and pages that are meant as such, in its order and as they are written', () => {
     expect(addressesIn('www.noa.example | a@b.example, github.com/noa and Node.js; https://x.example/y')).toEqual([
       'www.noa.example',

@@ -104,9 +104,11 @@ describe('claims of a letter', () => {
   });
 });
 
-describe('sentences that are offered', () => {
-  const wish = { advert: '', body: '', today: TODAY };
+const wish = { advert: '', body: '', today: TODAY };
+const textsOf = (resume: ResumeData, language: 'he' | 'en') =>
+  offerSentences(resume, { ...wish, language }).offers.map(({ text }) => text);
 
+describe('sentences that are offered', () => {
   it('are the lines of the résumé in the first person, those with figures first', () => {
     expect(offerSentences(HEBREW, { ...wish, language: 'he' }).offers.map(({ text }) => text)).toEqual([
       'כמנהלת מוצר ב־Monday ניהלתי צוות של 6 מפתחים.',
@@ -121,8 +123,6 @@ describe('sentences that are offered', () => {
   });
 
   it('name the employer where there is one, and are sentences of the summary each by itself', () => {
-    const textsOf = (resume: ResumeData, language: 'he' | 'en') =>
-      offerSentences(resume, { ...wish, language }).offers.map(({ text }) => text);
     const [hebrew, english] = [HEBREW, ENGLISH].map((resume) => ({
       ...resume,
       experience: resume.experience.map((job) => ({ ...job, company: '' })),

@@ -16,6 +16,8 @@ const withJob = (change: Partial<typeof job>): ResumeData => ({
 });
 const title = `experience/${job.id}/title`;
 
+const look = (changes: Partial<ResumeData>) => ({ ...createBlankResume({ templateId: 'classic' }), ...changes });
+
 describe('how a résumé differs from the one it was made from', () => {
   it('is listed field by field, each with its place', () => {
     expect(changesBetween(SAMPLE_EN, withJob({ title: '**CTO**', current: true, endDate: '' }))).toMatchObject([
@@ -64,7 +66,6 @@ describe('how a résumé differs from the one it was made from', () => {
   });
 
   it('the look is told without words, and the template by its name; without a version it is the first', () => {
-    const look = (changes: Partial<ResumeData>) => ({ ...createBlankResume({ templateId: 'classic' }), ...changes });
     const before = look({ language: 'he' });
     expect(changesBetween(before, look({ language: 'en', templateVersion: 1 }))).toEqual([
       { path: 'language', section: 'design', entry: '', of: 'design', kind: 'changed', before: '', after: '' },

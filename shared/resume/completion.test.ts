@@ -27,6 +27,26 @@ const blankSection = {
   items: section.items.map((item) => ({ ...item, title: '', organization: '' })),
 };
 
+const named = (count: number) => [
+  ...Array.from({ length: count }, (_, index) => ({ id: `x-${index}`, name: `x ${index}` })),
+  { id: 'blank', name: ' ' },
+];
+
+const namedOf = (skills: number, languages: number) => {
+  const { tabs } = calculateCompletion({
+    ...createBlankResume(),
+    skills: named(skills),
+    languages: named(languages),
+  });
+  return [tabs.skills, tabs.languages];
+};
+
+const customOf = (title: string, changes: Partial<(typeof section)['items'][0]>) =>
+  calculateCompletion({
+    ...createBlankResume(),
+    customSections: [{ ...section, title, items: [{ ...blankSection.items[0]!, ...changes }] }],
+  }).tabs['custom-section-1'];
+
 describe('completion', () => {
   it('[COMP-01] has the required weights', () => {
     expect(COMPLETION_WEIGHTS).toEqual({
@@ -135,32 +155,15 @@ describe('completion', () => {
   });
 
   it('[COMP-02] counts the title of a custom section a fifth, and each item half by its title', () => {
-    const of = (title: string, changes: Partial<(typeof section)['items'][0]>) =>
-      calculateCompletion({
-        ...createBlankResume(),
-        customSections: [{ ...section, title, items: [{ ...blankSection.items[0]!, ...changes }] }],
-      }).tabs['custom-section-1'];
-    expect(of('', { title: 'x', endDate: '2019' })).toBeCloseTo(0.8);
-    expect(of('Courses', { title: 'x' })).toBeCloseTo(0.2 + 0.4);
+    expect(customOf('', { title: 'x', endDate: '2019' })).toBeCloseTo(0.8);
+    expect(customOf('Courses', { title: 'x' })).toBeCloseTo(0.2 + 0.4);
     for (const field of ['organization', 'description', 'startDate', 'endDate'])
-      expect(of('Courses', { [field]: 'x' }), field).toBeCloseTo(0.2 + 0.4);
-    expect(of('Courses', {})).toBe(0);
+      expect(customOf('Courses', { [field]: 'x' }), field).toBeCloseTo(0.2 + 0.4);
+    expect(customOf('Courses', {})).toBe(0);
   });
 
   it('[COMP-02] is complete with five skills and one language, those without a name aside', () => {
-    const named = (count: number) => [
-      ...Array.from({ length: count }, (_, index) => ({ id: `x-${index}`, name: `x ${index}` })),
-      { id: 'blank', name: ' ' },
-    ];
-    const of = (skills: number, languages: number) => {
-      const { tabs } = calculateCompletion({
-        ...createBlankResume(),
-        skills: named(skills),
-        languages: named(languages),
-      });
-      return [tabs.skills, tabs.languages];
-    };
-    expect([of(0, 0), of(4, 1), of(5, 2), of(9, 9)]).toEqual([
+    expect([namedOf(0, 0), namedOf(4, 1), namedOf(5, 2), namedOf(9, 9)]).toEqual([
       [0, 0],
       [0.8, 1],
       [1, 1],

@@ -112,7 +112,7 @@ it('one with nothing in it has no part that it does not say', () => {
   ]);
 });
 
-it('what a person set of the document is beside it, with the entries by the ids that they get when they are read', () => {
+it('what a person set of the document is beside it, entries by the ids that they get when they are read', () => {
   const experience = ['exp-7', 'exp-2'].map((id) => ({ ...whole.experience[0]!, id }));
   const settings = { design: { size: 11 }, sectionTitles: { skills: 'Tools' }, hiddenSections: ['projects'] };
   const { meta } = toJsonResume({ ...whole, ...settings, experience, keptEntries: ['exp-2', 'item-9'] });

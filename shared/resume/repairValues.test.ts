@@ -57,10 +57,12 @@ it.each([true, 1, 'true', '1', 'yes', 'on'])('a flag is set by %j, and by nothin
     expect(reading({ current: other }, ({ flag }) => flag('current'))[0]).toBe(false);
 });
 
+const findB = (text: string) => (text === 'b' ? 'B' : null);
+
+const kindOf = (value: unknown) => reading({ kind: value }, ({ oneOf }) => oneOf('kind', findB, 'other'), 'list.3');
+
 it('a word of a set is what it means, any other is told, and none is what is said otherwise', () => {
-  const find = (text: string) => (text === 'b' ? 'B' : null);
-  const of = (value: unknown) => reading({ kind: value }, ({ oneOf }) => oneOf('kind', find, 'other'), 'list.3');
-  expect([of('b'), of('c'), of(' '), of(undefined)]).toEqual([
+  expect([kindOf('b'), kindOf('c'), kindOf(' '), kindOf(undefined)]).toEqual([
     ['B', []],
     ['other', ['list.3.kind']],
     ['other', []],
@@ -68,9 +70,10 @@ it('a word of a set is what it means, any other is told, and none is what is sai
   ]);
 });
 
+const partOf = (value: unknown) => reading({ part: value }, ({ record, list }) => [record('part'), list('part')]);
+
 it('parts of another kind are told where they hold something', () => {
-  const read = (value: unknown) => reading({ part: value }, ({ record, list }) => [record('part'), list('part')]);
-  expect([read({ a: 1 }), read([1]), read('text'), read(''), read(undefined)]).toEqual([
+  expect([partOf({ a: 1 }), partOf([1]), partOf('text'), partOf(''), partOf(undefined)]).toEqual([
     [[{ a: 1 }, []], []],
     [[{}, [1]], ['part']],
     [[{}, []], ['part']],
@@ -84,12 +87,14 @@ it('what nothing asked for is told at the end, an id and what is blank aside', (
   expect(reading(from, ({ text, done }) => (text('title', 9), done()))[1]).toEqual(['fax', 'more']);
 });
 
-describe('entries of a list', () => {
-  const entriesOf = (value: unknown, stray = 'description', limit = 2) => {
-    const lost = new LostPaths();
-    return [readEntries(value, 'list', stray, limit, lost), lost.named()] as const;
-  };
+const entriesOf = (value: unknown, stray = 'description', limit = 2) => {
+  const lost = new LostPaths();
+  return [readEntries(value, 'list', stray, limit, lost), lost.named()] as const;
+};
 
+const named = (...names: string[]) => names.map((name) => ({ value: { name }, path: 'list' }));
+
+describe('entries of a list', () => {
   it.each([
     ['a text is one', 'a, b', [[{ value: { description: 'a, b' }, path: 'list' }], []]],
     ['a blank text is none', ' ', [[], []]],
@@ -114,7 +119,6 @@ describe('entries of a list', () => {
   });
 
   it('of names are several in a text, and those beyond the most are told', () => {
-    const named = (...names: string[]) => names.map((name) => ({ value: { name }, path: 'list' }));
     expect(entriesOf(' a; b\n', 'name')).toEqual([named('a', 'b'), []]);
     expect(entriesOf('a, b, c', 'name')).toEqual([named('a', 'b'), ['list']]);
   });

@@ -60,6 +60,13 @@ describe('points of a summary', () => {
   });
 });
 
+const qualityOf = (...experience: ResumeData['experience']) => pointsOf('experience', 'quality', { experience });
+
+const saidOf = (rule: ScoreRule, ...lines: string[]) =>
+  pointsOf('experience', rule, { experience: lines.map((description) => job({ description })) });
+
+const basicsOf = (...experience: ResumeData['experience']) => pointsOf('experience', 'basics', { experience });
+
 describe('points of work', () => {
   it.each([
     [0, 0],
@@ -74,10 +81,12 @@ describe('points of work', () => {
 
   it('has four for what a reader looks for, and all of them only where it is in each job', () => {
     const whole = job({ title: 'Painter', company: 'Acme', startDate: '2019', endDate: '2021', description: 'Walls' });
-    const of = (...experience: ResumeData['experience']) => pointsOf('experience', 'basics', { experience });
-    expect([of(), of(whole), of(whole, job({ title: 'Painter' })), of(job({ title: 'Painter' }))]).toEqual([
-      0, 4, 2, 0,
-    ]);
+    expect([
+      basicsOf(),
+      basicsOf(whole),
+      basicsOf(whole, job({ title: 'Painter' })),
+      basicsOf(job({ title: 'Painter' })),
+    ]).toEqual([0, 4, 2, 0]);
   });
 
   it.each([
@@ -94,26 +103,25 @@ describe('points of work', () => {
   });
 
   it('has one each for three terms of its field, and for sixty words', () => {
-    const of = (rule: ScoreRule, ...lines: string[]) =>
-      pointsOf('experience', rule, { experience: lines.map((description) => job({ description })) });
-    expect([of('keyTerms', 'budget, strategy'), of('keyTerms', 'budget, strategy', 'team')]).toEqual([0, 1]);
-    expect([of('wordCount', times(59, 'wall')), of('wordCount', times(30, 'wall'), times(30, 'wall'))]).toEqual([0, 1]);
+    expect([saidOf('keyTerms', 'budget, strategy'), saidOf('keyTerms', 'budget, strategy', 'team')]).toEqual([0, 1]);
+    expect([saidOf('wordCount', times(59, 'wall')), saidOf('wordCount', times(30, 'wall'), times(30, 'wall'))]).toEqual(
+      [0, 1],
+    );
   });
 
   it('has up to seven for how much its best three entries tell', () => {
     const told = job({ description: `${times(7, 'wall')}\n${times(7, 'door')}\n${times(7, 'roof')}` });
     const short = job({ title: 'Painter' });
-    const of = (...experience: ResumeData['experience']) => pointsOf('experience', 'quality', { experience });
-    expect([of(told), of(told, told, told, short), of(told, told, short), of(told, short), of(short)]).toEqual([
-      7,
-      7,
-      Math.round((2 / 3) * 7),
-      Math.round(7 / 2),
-      0,
-    ]);
-    expect(of(short, told, short, told, told)).toBe(7);
+    expect([
+      qualityOf(told),
+      qualityOf(told, told, told, short),
+      qualityOf(told, told, short),
+      qualityOf(told, short),
+      qualityOf(short),
+    ]).toEqual([7, 7, Math.round((2 / 3) * 7), Math.round(7 / 2), 0]);
+    expect(qualityOf(short, told, short, told, told)).toBe(7);
     // A line alone is one of three rules.
-    expect(of(job({ description: 'Walls' }))).toBe(Math.round(7 / 3));
+    expect(qualityOf(job({ description: 'Walls' }))).toBe(Math.round(7 / 3));
   });
 });
 
@@ -168,9 +176,9 @@ describe('points of projects', () => {
   });
 });
 
-describe('points of names', () => {
-  const named = (...names: string[]) => names.map((name, index) => ({ id: `x-${index}`, name }));
+const named = (...names: string[]) => names.map((name, index) => ({ id: `x-${index}`, name }));
 
+describe('points of names', () => {
   it.each([
     [['React'], 1],
     [['React', 'SQL'], 1],

@@ -19,9 +19,10 @@ it('on one’s own machine these are one place, without encryption', () => {
   expect(signInOrigins({ auth: local }).connect).toEqual([`http://${domain}`]);
 });
 
+const policyOf = (places?: Parameters<typeof createSiteHeaders>[0]) =>
+  createSiteHeaders(places)['content-security-policy'].split('; ');
+
 it('the policy of the pages names these beside their own files', () => {
-  const policyOf = (places?: Parameters<typeof createSiteHeaders>[0]) =>
-    createSiteHeaders(places)['content-security-policy'].split('; ');
   const [plain, signing] = [policyOf(), policyOf(signInOrigins({ auth }))];
   expect(plain).toContain("connect-src 'self'");
   expect(plain).toContain("img-src 'self' data: blob:");

@@ -49,10 +49,10 @@ describe('an entry', () => {
   });
 });
 
-describe('an organization', () => {
-  const orgOf = (company: string, location: string) =>
-    /<p class="entry-org">(.*?)<\/p>/.exec(job({ title: 'Cook', company, location }))?.[1];
+const orgOf = (company: string, location: string) =>
+  /<p class="entry-org">(.*?)<\/p>/.exec(job({ title: 'Cook', company, location }))?.[1];
 
+describe('an organization', () => {
   it('has its place behind a comma, which goes into the next line with words in brackets', () => {
     const place = '<span class="entry-place unbroken">Haifa</span>';
     expect(orgOf('Blue Door', 'Haifa')).toBe(`<span class="entry-company">Blue Door</span>, ${place}`);

@@ -87,10 +87,11 @@ describe('the code of the link', () => {
   });
 });
 
+const headClass = (changes: Partial<ResumeData>) =>
+  documentOf(changes).children.map((part) => typeof part === 'object' && part.attributes['class'])[0];
+
 it('a head without anything in it says so', () => {
-  const classOf = (changes: Partial<ResumeData>) =>
-    documentOf(changes).children.map((part) => typeof part === 'object' && part.attributes['class'])[0];
-  expect([classOf({}), classOf(info({ fullName: 'Noa' }))]).toEqual(['head head-empty', 'head']);
+  expect([headClass({}), headClass(info({ fullName: 'Noa' }))]).toEqual(['head head-empty', 'head']);
 });
 
 it('one column is one column, whatever stands in it', () => {

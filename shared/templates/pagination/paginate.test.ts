@@ -89,24 +89,25 @@ describe('how much of the last page is filled', () => {
   });
 });
 
-describe('a text that no page holds', () => {
-  const text = (offset: number) => h('p', {}, 'x'.repeat(offset));
-  /** So many lines of so many px, of ten characters each, as the first of the document. */
-  const startsIn = (count: number, px: number) => {
-    const columns = columnsOf([text(10 * count), text(10)]);
-    const end = 40 + count * px;
-    return paginate(
-      columns,
-      stacked(columns, {
-        edges: [
-          [40, end],
-          [end, end + 20],
-        ],
-        lines: { 0: Array.from({ length: count }, (_, line) => [10 * line, 40 + px * line, 40 + px * (line + 1)]) },
-      }),
-    ).breaks.columns[0];
-  };
+const textOf = (offset: number) => h('p', {}, 'x'.repeat(offset));
 
+/** So many lines of so many px, of ten characters each, as the first of the document. */
+const startsIn = (count: number, px: number) => {
+  const columns = columnsOf([textOf(10 * count), textOf(10)]);
+  const end = 40 + count * px;
+  return paginate(
+    columns,
+    stacked(columns, {
+      edges: [
+        [40, end],
+        [end, end + 20],
+      ],
+      lines: { 0: Array.from({ length: count }, (_, line) => [10 * line, 40 + px * line, 40 + px * (line + 1)]) },
+    }),
+  ).breaks.columns[0];
+};
+
+describe('a text that no page holds', () => {
   it('is broken before the first line that does not fit, also where it begins the document', () => {
     expect(startsIn(24, 20)).toEqual([
       { unit: 0, offset: 100 },
@@ -121,7 +122,7 @@ describe('a text that no page holds', () => {
   });
 
   it('leaves room for the edges of what it stands in, also where that begins with it', () => {
-    const columns = columnsOf([h('section', { class: 'section' }, text(240))]);
+    const columns = columnsOf([h('section', { class: 'section' }, textOf(240))]);
     const lines = Array.from({ length: 24 }, (_, line) => [10 * line, 40 + 20 * line, 60 + 20 * line] as const);
     const measured = stacked(columns, { edges: [[40, 520]], lines: { 0: lines }, cloned: { '0.0.0': [10, 30] } });
     // 170 px of the first page, 160 px of the others.

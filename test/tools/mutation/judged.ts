@@ -205,7 +205,8 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
     'shared/templates/bidi/groups.ts': [
       [
-        '} else if (opens(text, token, sign) && stack.length <= MAX_DEPTH) stack.push({ opener: sign, token, items: [] });',
+        '} else if (opens(text, token, sign) && stack.length <= MAX_DEPTH) ' +
+          'stack.push({ opener: sign, token, items: [] });',
         'stack.length <= MAX_DEPTH',
         'stack.length < MAX_DEPTH',
       ],
