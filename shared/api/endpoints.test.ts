@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { needsOf } from './endpoint.ts';
 import { ENDPOINTS, listEndpoints } from './endpoints.ts';
 import { environmentNames, TABLE_VARIABLES } from './needs.ts';
 import { ERRORS, isErrorCode } from '../errors/errors.ts';
@@ -89,6 +90,17 @@ describe('the table of endpoints', () => {
       'PDF_ALLOWANCE',
     ]);
     expect(environmentNames(ENDPOINTS.listTemplates.needs)).toEqual([]);
+    const every = { secrets: ['identityHash'], services: ['model', 'ocr'], settings: ['site', 'selling'] } as const;
+    expect(environmentNames(every)).toEqual(['IDENTITY_HASH_SECRET', 'MODEL_ID', 'OCR_REGION', 'SITE_URL', 'SELLING']);
+  });
+
+  it('has those that take tokens read whether the account is deleted, beside what else they need', () => {
+    const needs = { tables: { users: ['PutItem'], requests: ['PutItem', 'GetItem'] }, memory: 256 } as const;
+    expect((['none', 'signature'] as const).map((auth) => needsOf({ auth, needs }))).toEqual([needs, needs]);
+    for (const auth of ['user', 'optional'] as const) {
+      expect(needsOf({ auth, needs })).toEqual(needs);
+      expect(needsOf({ auth, needs: {} })).toEqual({ tables: { requests: ['GetItem'] } });
+    }
   });
 
   it('calls the variables of tables as their definition does', () => {

@@ -104,6 +104,9 @@ describe('a phone number', () => {
     ['0 5 4 1 1 1 2 2 2 2', []],
     ['v1.0541112222', []],
     ['a054-1112222', []],
+    ['*2345 054-1112222', ['*2345', '054-1112222']],
+    // A star that leads to a note.
+    ['מק"ט-2345*', []],
   ])('stands in %j as %j', (text, numbers) => {
     expect(findPhones(text).map(({ from, to }) => text.slice(from, to))).toEqual(numbers);
   });

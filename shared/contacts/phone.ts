@@ -51,8 +51,8 @@ export function findPhones(source: string, isNamed?: boolean): Phone[] {
   const phones: Phone[] = [];
   for (let index = 0, end = 0; index < groups.length;) {
     const run = runFrom(text, groups, index, end);
-    const count = run ? lengthOfNumber(run, isNamed) : 0;
-    if (!run || count === 0) {
+    const count = run && lengthOfNumber(run, isNamed);
+    if (!run || !count) {
       index += 1;
       continue;
     }
@@ -78,6 +78,8 @@ const groupsOf = (text: string): Group[] => {
 
 /** Groups that may be one number, with the signs before and after them. */
 interface DigitRun {
+  readonly first: Group;
+  /** The first and those behind it. */
   readonly groups: readonly Group[];
   readonly opening: string;
   readonly isBehindDigits: boolean;
@@ -107,10 +109,11 @@ function runFrom(text: string, all: readonly Group[], index: number, end: number
     groups.push(group);
   }
   return {
+    first,
     groups,
     opening,
     isBehindDigits: isJoined && !isNext,
-    hasPlusBehind: (count) => text[groups[count - 1]?.to ?? -1] === '+',
+    hasPlusBehind: (count) => text[(groups[count - 1] as Group).to] === '+',
     hasStarBehind:
       STAR_BEHIND.test(text.slice(first.to, first.to + MAX_SIGNS)) &&
       STAR_BEFORE.test(text.slice(Math.max(0, first.from - MAX_SIGNS), first.from)),
@@ -119,9 +122,9 @@ function runFrom(text: string, all: readonly Group[], index: number, end: number
 
 /** How many groups from the first on are a number; 0 for none. */
 function lengthOfNumber(run: DigitRun, isNamed = false): number {
-  const { groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
-  if (opening === '*' || (hasStarBehind && groups[0]?.digits.length === 4))
-    return /^\d{3,5}$/.test(groups[0]?.digits ?? '') && !YEAR.test(groups[0]?.digits ?? '') ? 1 : 0;
+  const { first, groups, opening, isBehindDigits, hasPlusBehind, hasStarBehind } = run;
+  if (opening === '*' || (hasStarBehind && first.digits.length === 4))
+    return /^\d{3,5}$/.test(first.digits) && !YEAR.test(first.digits) ? 1 : 0;
   // After a number comes a space; after an Israeli number also a slash before the next number, or before its last
   // figure alone: `03-1234567/8`.
   const canEnd = (count: number) => /^$|[ (]/.test(groups[count]?.before ?? '');
@@ -161,14 +164,14 @@ function areDates(groups: readonly Group[]): boolean {
   return isDate && (groups.some(({ digits }) => YEAR.test(digits)) || groups.length % 3 === 0);
 }
 
-function numberOf(text: string, { groups, opening, hasPlusBehind, hasStarBehind }: DigitRun, count: number): Phone {
-  const numberGroups = groups.slice(0, count);
-  const last = numberGroups.at(-1)?.to ?? 0;
-  const digits = digitsOf(numberGroups);
+function numberOf(text: string, run: DigitRun, count: number): Phone {
+  const { first, groups, opening, hasPlusBehind, hasStarBehind } = run;
+  const last = (groups[count - 1] as Group).to;
+  const digits = digitsOf(groups.slice(0, count));
   if (hasStarBehind && digits.length === 4 && opening !== '*')
-    return { from: numberGroups[0]?.from ?? 0, to: last + 1, value: `*${digits}`, dial: `*${digits}` };
+    return { from: first.from, to: last + 1, value: `*${digits}`, dial: `*${digits}` };
   const hasPlus = opening.includes('+') || hasPlusBehind(count);
-  let from = (numberGroups[0]?.from ?? 0) - opening.length;
+  let from = first.from - opening.length;
   const said = text.slice(from, last);
   // A bracket around the whole number is not part of it.
   if (said.startsWith('(') && !said.includes(')')) from += 1;

@@ -2,11 +2,10 @@ import type { Language } from '../platform/language.ts';
 
 type WaitUnit = 'second' | 'minute' | 'hour';
 
-/** Seconds of each unit, and the smallest number of seconds it is used for: nobody counts 3,540 seconds. */
-const WAIT_UNITS: readonly { readonly unit: WaitUnit; readonly seconds: number; readonly from: number }[] = [
+/** Seconds of each larger unit, and the smallest number of seconds it is used for: nobody counts 3,540 seconds. */
+const LARGER_UNITS: readonly { readonly unit: WaitUnit; readonly seconds: number; readonly from: number }[] = [
   { unit: 'hour', seconds: 3_600, from: 5_400 },
   { unit: 'minute', seconds: 60, from: 90 },
-  { unit: 'second', seconds: 1, from: 0 },
 ];
 
 /** One, two, and more of each: Hebrew says two hours in one word. */
@@ -27,7 +26,7 @@ const WAIT_WORDS: Readonly<
 
 /** How long somebody has to wait, as one says it: in seconds, minutes or hours, rounded up and never less than one. */
 export function waitText(seconds: number, language: Language): string {
-  const { unit, seconds: each } = WAIT_UNITS.find(({ from }) => seconds >= from) ?? { unit: 'second', seconds: 1 };
+  const { unit, seconds: each } = LARGER_UNITS.find(({ from }) => seconds >= from) ?? { unit: 'second', seconds: 1 };
   const count = Math.max(1, Math.ceil(seconds / each));
   const [singular, dual, plural] = WAIT_WORDS[language][unit];
   if (count <= 2) return count === 1 ? singular : dual;

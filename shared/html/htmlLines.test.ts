@@ -20,6 +20,8 @@ describe('a text of another program', () => {
     ['<p>1 < 2 and <b>3</b></p>', '1 < 2 and **3**'],
     ['<p>ניהול&shy;ים<br>\u00a0צוות</p>', 'ניהולים\nצוות'],
     ['<p>soft\u00adhyphen</p>', 'softhyphen'],
+    // Without tags it is no page: lines and spaces stay as they are typed.
+    ['AT&amp;T  in soft&shy;hyphens\n\nand&nbsp;more ', 'AT&T  in softhyphens\n\nand more '],
     ['<a href="https://example.com/a_(b)">x</a>', '[x](https://example.com/a_%28b%29)'],
     ['<a href="tel:0541112222">054-1112222</a>', '054-1112222'],
     ['<a href="mailto:a@example.com"><i>mail</i></a>', '[*mail*](mailto:a@example.com)'],
@@ -48,6 +50,7 @@ describe('a page that is pasted', () => {
     ['<span style="font-weight:599">plain</span>', 'plain'],
     ['<b>a <span style="font-weight:400">b</span></b>', '**a** b'],
     ['<em style="font-style:normal">plain</em>', 'plain'],
+    ['<p href="https://a.example/">no link</p>', 'no link'],
     ['<span style="font-style:italic">slanted</span>', '*slanted*'],
     ['<i>a <span style="font-style:normal">b</span></i>', '*a* b'],
     ['<a href="https://a.example/">a <b>b</b></a>', '[a **b**](https://a.example/)'],
@@ -98,9 +101,11 @@ describe('a page that is pasted', () => {
   it('is read to any depth, and below the deepest as plain text without what is hidden', () => {
     const looks: [string, boolean][] = [];
     const inside = 'x<b>y<span hidden>z</span></b><script>w</script>';
-    for (const depth of [10, 400])
+    for (const depth of [10, 150, 400])
       readHtml([parseHtml(nestedIn(inside, depth))], { text: (text, { bold }) => void looks.push([text, bold]) });
     expect(looks).toEqual([
+      ['x', false],
+      ['y', true],
       ['x', false],
       ['y', true],
       ['xy', false],
@@ -117,5 +122,8 @@ describe('a page that is pasted', () => {
       leave: ({ name }) => void said.push(`/${name}`),
     });
     expect(said.filter((text) => !/^\/(?:html|body|head|#)/.test(text))).toEqual(['a', '(hidden)', 'd', '/u', '/p']);
+    const lines: string[] = [];
+    readHtml([parseHtml('a<br>b')], { text: (text) => void lines.push(text) });
+    expect(lines).toEqual(['a', '\n', 'b']);
   });
 });

@@ -6,7 +6,8 @@ import { PLAIN_LOOK, readHtml, textBelow, type HtmlLook, type MarkupNode } from 
  * numbers of lists stay, bullets are drawn by the sheet. `hasMore`: it says more than its plain text does.
  */
 export function linesOfHtml(body: MarkupNode): { readonly text: string; readonly hasMore: boolean } {
-  const lines: FormattedText[][] = [[]];
+  /** The body begins the first. */
+  const lines: FormattedText[][] = [];
   let hasMore = false;
   /** Whether an item's number is alone so far: a paragraph in the item continues its line. */
   let isNumberAlone = false;

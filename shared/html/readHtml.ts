@@ -150,8 +150,7 @@ function markOf(node: MarkupNode, name: string, style: string): string | undefin
 function wordMarkIn(item: MarkupNode): string {
   for (const node of item.childNodes) {
     if (WORD_MARK.test(styleOf(node))) return textBelow(node);
-    const within = node.nodeName.toLowerCase() === 'span' ? [...node.childNodes] : [];
-    const mark = within.find((child) => WORD_MARK.test(styleOf(child)));
+    const mark = [...node.childNodes].find((child) => WORD_MARK.test(styleOf(child)));
     if (mark) return textBelow(mark);
   }
   return '';

@@ -104,9 +104,11 @@ describe('claims of a letter', () => {
   });
 });
 
-describe('sentences that are offered', () => {
-  const wish = { advert: '', body: '', today: TODAY };
+const wish = { advert: '', body: '', today: TODAY };
+const textsOf = (resume: ResumeData, language: 'he' | 'en') =>
+  offerSentences(resume, { ...wish, language }).offers.map(({ text }) => text);
 
+describe('sentences that are offered', () => {
   it('are the lines of the résumé in the first person, those with figures first', () => {
     expect(offerSentences(HEBREW, { ...wish, language: 'he' }).offers.map(({ text }) => text)).toEqual([
       'כמנהלת מוצר ב־Monday ניהלתי צוות של 6 מפתחים.',
@@ -117,6 +119,20 @@ describe('sentences that are offered', () => {
       'As Product Manager at Monday, I led a team of 6 engineers.',
       'As Product Manager at Monday, I raised adoption by 30% with SQL.',
       'As Product Manager at Monday: Roadmap for three products.',
+    ]);
+  });
+
+  it('name the employer where there is one, and are sentences of the summary each by itself', () => {
+    const [hebrew, english] = [HEBREW, ENGLISH].map((resume) => ({
+      ...resume,
+      experience: resume.experience.map((job) => ({ ...job, company: '' })),
+    })) as [ResumeData, ResumeData];
+    expect(textsOf(hebrew, 'he')[0]).toBe('כמנהלת מוצר ניהלתי צוות של 6 מפתחים.');
+    expect(textsOf(english, 'en')[0]).toBe('As Product Manager, I led a team of 6 engineers.');
+    const summary = 'I plan what people need! Then I ask whether they like that. Thank you';
+    expect(textsOf({ ...createBlankResume(), summary }, 'en')).toEqual([
+      'I plan what people need!',
+      'Then I ask whether they like that.',
     ]);
   });
 

@@ -73,7 +73,6 @@ export function offerSentences(
   );
   const requirements = isReadable(advert) ? readRequirements(advert).requirements : [];
   const answered = coverRequirements(requirements, plain, today)
-    .filter(({ standing }) => standing !== 'missing')
     .flatMap(({ text: answers, places }) => places.map(({ line }) => ({ line: splitBullets(line)[0], answers })))
     .flatMap(({ line, answers }) => lines.flatMap((each) => (each.line === line ? [{ ...each, answers }] : [])));
   const strong = lines.filter(({ line }) => analyzeWording(line).hasNumber);

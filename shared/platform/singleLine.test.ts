@@ -35,6 +35,11 @@ describe('a person’s text in a format of lines', () => {
       expect(toSingleLine(text)).toBe(text);
   });
 
+  it('has a space for each end of a line, and none at its ends', () => {
+    expect(toSingleLine('\u202eנועה\r\n\u2028לוי\n')).toBe('נועה לוי');
+    expect(toSingleLine('a\tb\ud83d')).toBe('a b\ufffd');
+  });
+
   it('is one line whatever is in it, and turns nothing around', () => {
     fc.assert(
       fc.property(nasty, (text) => {

@@ -55,6 +55,36 @@ describe('the data that a PDF carries', () => {
     expect(toCarriedResume({ ...SAMPLE_HE, keptEntries: ['gone'] })).not.toHaveProperty('keptEntries');
   });
 
+  it('numbers each section, its items and what is beside the lists', () => {
+    const item = { ...section!.items[0]!, id: 'item-1700000000009' };
+    const sections = ['section-1700000000007', 'section-1700000000008'].map((id, index) => ({
+      id,
+      title: 'x',
+      items: [
+        { ...item, id: `item-170000000001${index}` },
+        { ...item, id: `item-170000000002${index}` },
+      ],
+    }));
+    const told = toCarriedResume({
+      ...SAMPLE_HE,
+      design: { code: 'link' },
+      letters: [],
+      linkCode: 'M0 0',
+      customSections: sections,
+      keptEntries: ['item-1700000000021', 'item-1700000000010'],
+      contacts: [{ id: 'contact-7', kind: 'link', value: 'a.example' }],
+      details: [{ id: 'detail-7', kind: 'licence', label: '', value: 'B' }],
+    });
+    expect(told.customSections.map(({ id, items }) => [id, ...items.map((each) => each.id)])).toEqual([
+      ['section-1', 'item-1-1', 'item-1-2'],
+      ['section-2', 'item-2-1', 'item-2-2'],
+    ]);
+    expect(told.keptEntries).toEqual(['item-2-2', 'item-1-1']);
+    expect([told.contacts?.[0]?.id, told.details?.[0]?.id]).toEqual(['contacts-1', 'details-1']);
+    // Whoever opens the file has another link, and no letter.
+    for (const gone of ['design', 'letters', 'linkCode']) expect(told).not.toHaveProperty(gone);
+  });
+
   it('is a résumé with the same texts', () => {
     expect(parseResume(carried).ok).toBe(true);
     expect(carried.personalInfo).toBe(SAMPLE_HE.personalInfo);

@@ -16,6 +16,8 @@ const withJob = (change: Partial<typeof job>): ResumeData => ({
 });
 const title = `experience/${job.id}/title`;
 
+const look = (changes: Partial<ResumeData>) => ({ ...createBlankResume({ templateId: 'classic' }), ...changes });
+
 describe('how a résumé differs from the one it was made from', () => {
   it('is listed field by field, each with its place', () => {
     expect(changesBetween(SAMPLE_EN, withJob({ title: '**CTO**', current: true, endDate: '' }))).toMatchObject([
@@ -30,6 +32,56 @@ describe('how a résumé differs from the one it was made from', () => {
     expect(changesBetween(later, SAMPLE_EN)).toMatchObject([
       { path: `experience/${job.id}`, kind: 'came', before: '' },
     ]);
+  });
+
+  it('an item of a section of one’s own is a part of that, and a contact or a letter of theirs', () => {
+    const item = {
+      id: 'i',
+      title: 'Diving',
+      organization: 'Reef',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
+    const of = (title: string, value: string): ResumeData => ({
+      ...SAMPLE_EN,
+      customSections: [{ id: 's', title: 'Courses', items: [{ ...item, title }] }],
+      contacts: [{ id: 'c', kind: 'link', value }],
+      details: [{ id: 'd', kind: 'own', label: 'Car', value }],
+      letters: [{ ...createLetter(SAMPLE_EN, '2026-11-28'), employer: value }],
+    });
+    expect(
+      changesBetween(of('Diving', 'a'), of('Deep diving', 'b')).map(({ path, section, entry }) => [
+        path,
+        section,
+        entry,
+      ]),
+    ).toEqual([
+      ['contacts/c/value', 'contacts', ''],
+      ['details/d/value', 'contacts', 'Car'],
+      ['customSections/s/items/i/title', 'custom', 'Courses, Deep diving, Reef'],
+      ['letters/letter-1/employer', 'letters', 'b'],
+    ]);
+  });
+
+  it('the look is told without words, and the template by its name; without a version it is the first', () => {
+    const before = look({ language: 'he' });
+    expect(changesBetween(before, look({ language: 'en', templateVersion: 1 }))).toEqual([
+      { path: 'language', section: 'design', entry: '', of: 'design', kind: 'changed', before: '', after: '' },
+    ]);
+    expect(changesBetween(before, look({ language: 'he', templateId: 'modern', templateVersion: 2 }))).toEqual([
+      {
+        path: 'templateId',
+        section: 'template',
+        entry: '',
+        of: 'template',
+        kind: 'changed',
+        before: 'classic',
+        after: 'modern',
+      },
+    ]);
+    expect(changesBetween(before, look({ language: 'he', templateVersion: 2 }))).toHaveLength(1);
   });
 
   it('an empty text counts as none, and the order of keys does not count', () => {
@@ -65,6 +117,9 @@ describe('what a copy has not yet', () => {
       SAMPLE_EN.experience.map(({ id }) => id),
     );
     expect(takeField(SAMPLE_EN, without, { path: `experience/${job.id}` })).toEqual(without);
+    const first = { ...SAMPLE_EN, experience: SAMPLE_EN.experience.slice(0, 1) };
+    const [, back] = takeField(first, now, { path: `experience/${second.id}` }).experience;
+    expect(back).toEqual(second);
   });
 
   it('a letter that the base got, or lost, is taken whole, and a field of one alone', () => {

@@ -27,6 +27,26 @@ const blankSection = {
   items: section.items.map((item) => ({ ...item, title: '', organization: '' })),
 };
 
+const named = (count: number) => [
+  ...Array.from({ length: count }, (_, index) => ({ id: `x-${index}`, name: `x ${index}` })),
+  { id: 'blank', name: ' ' },
+];
+
+const namedOf = (skills: number, languages: number) => {
+  const { tabs } = calculateCompletion({
+    ...createBlankResume(),
+    skills: named(skills),
+    languages: named(languages),
+  });
+  return [tabs.skills, tabs.languages];
+};
+
+const customOf = (title: string, changes: Partial<(typeof section)['items'][0]>) =>
+  calculateCompletion({
+    ...createBlankResume(),
+    customSections: [{ ...section, title, items: [{ ...blankSection.items[0]!, ...changes }] }],
+  }).tabs['custom-section-1'];
+
 describe('completion', () => {
   it('[COMP-01] has the required weights', () => {
     expect(COMPLETION_WEIGHTS).toEqual({
@@ -104,6 +124,51 @@ describe('completion', () => {
         experience: [...STRONG_RESUME_HE.experience, { ...createBlankResume().experience[0]!, id: 'exp-9' }],
       }).overall,
     ).toBe(100);
+  });
+
+  it.each([
+    ['experience', [['title'], ['company'], ['startDate'], ['endDate'], ['description']]],
+    ['education', [['degree'], ['institution'], ['startDate', 'endDate']]],
+    ['projects', [['name'], ['description'], ['role', 'technologies', 'url']]],
+  ] as const)('[COMP-02] counts each part of %s alike, and of parts that stand for each other any', (list, parts) => {
+    const blank = createBlankResume();
+    for (const field of parts.flat()) {
+      const entry = { ...blank[list][0]!, [field]: 'written' };
+      expect(calculateCompletion({ ...blank, [list]: [entry] }).tabs[list], field).toBeCloseTo(1 / parts.length);
+    }
+  });
+
+  it('[COMP-02] counts the parts of the contact details, of which one that reaches nobody is none', () => {
+    const blank = createBlankResume();
+    const of = (info: Partial<ResumeData['personalInfo']>) =>
+      calculateCompletion({ ...blank, personalInfo: { ...blank.personalInfo, ...info } }).tabs.personal;
+    for (const [field, value] of Object.entries({
+      fullName: 'Noa',
+      email: 'a@example.com',
+      phone: '054-1112222',
+      address: 'Haifa',
+      linkedin: 'noa',
+      website: 'noa.example',
+    }))
+      expect(of({ [field]: value }), field).toBeCloseTo(0.2);
+    expect([of({ email: 'a@' }), of({ phone: '12' }), of({ linkedin: 'a', website: 'b' })]).toEqual([0, 0, 0.2]);
+  });
+
+  it('[COMP-02] counts the title of a custom section a fifth, and each item half by its title', () => {
+    expect(customOf('', { title: 'x', endDate: '2019' })).toBeCloseTo(0.8);
+    expect(customOf('Courses', { title: 'x' })).toBeCloseTo(0.2 + 0.4);
+    for (const field of ['organization', 'description', 'startDate', 'endDate'])
+      expect(customOf('Courses', { [field]: 'x' }), field).toBeCloseTo(0.2 + 0.4);
+    expect(customOf('Courses', {})).toBe(0);
+  });
+
+  it('[COMP-02] is complete with five skills and one language, those without a name aside', () => {
+    expect([namedOf(0, 0), namedOf(4, 1), namedOf(5, 2), namedOf(9, 9)]).toEqual([
+      [0, 0],
+      [0.8, 1],
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('takes work that goes on for complete without an end, and work that does not for incomplete', () => {

@@ -112,6 +112,23 @@ describe('writing dates', () => {
     expect(formatDate(value)).toBe(text);
   });
 
+  it('writes months in English where no language is given', () => {
+    expect([formatDate('2019-03', 'words'), formatDate('2019-03', 'short')]).toEqual(['March 2019', 'Mar 2019']);
+  });
+
+  it.each([
+    ['numbers', 'en', '03/2019'],
+    ['short', 'en', 'Mar 2019'],
+    ['words', 'en', 'March 2019'],
+    ['words', 'he', 'מרץ 2019'],
+    ['year', 'he', '2019'],
+  ] as const)('writes a month as %s (%s): %s', (style, language, text) => {
+    expect(formatDate('2019-03', style, language)).toBe(text);
+    expect(formatRange('2019-03', '2020-03', false, language, style)).toBe(`${text} – ${text.replace('19', '20')}`);
+    // What is no month stays in every style.
+    expect(formatDate('2019', style, language)).toBe('2019');
+  });
+
   it.each([
     ['2019-03', '2021-05', false, 'en', '03/2019 – 05/2021'],
     ['2019', '', false, 'he', '2019'],

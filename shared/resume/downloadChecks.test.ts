@@ -48,6 +48,30 @@ describe('what is checked before a download', () => {
     ]);
   });
 
+  it('finds further contacts that reach nobody; an address of mail is no link and reaches somebody', () => {
+    const contacts = (
+      [
+        ['phone', '03-5550199'],
+        ['phone', '12'],
+        ['link', 'tides.example'],
+        ['link', 'soon'],
+        ['link', 'noa@work.example'],
+      ] as const
+    ).map(([kind, value], index) => ({ id: `contact-${index}`, kind, value }));
+    expect(downloadProblems({ ...STRONG_RESUME_EN, contacts })).toEqual([
+      { kind: 'phone', field: 'contact-1.value' },
+      { kind: 'link', field: 'contact-3.value' },
+    ]);
+  });
+
+  it('finds what an example leaves to be completed, and takes no link or other bracket for it', () => {
+    expect(downloadProblems(withJob({ description: 'Led a team of [number] people' }))).toEqual([
+      { kind: 'blank', section: 'experience', entry: job.id, name: job.title, field: `${job.id}.description` },
+    ]);
+    for (const description of ['[Tides](https://tides.example)', 'a[1]', '[', '[]', 'C [\nx]'])
+      expect([description, kinds(withJob({ description }))]).toEqual([description, []]);
+  });
+
   it('finds an end before its start, but not of a job that goes on', () => {
     const backwards = { startDate: '2021-05', endDate: '2019-01', current: false };
     expect(downloadProblems(withJob(backwards))).toEqual([
@@ -69,6 +93,25 @@ describe('what is checked before a download', () => {
       { kind: 'undrawn', section: 'experience', entry: job.id, field: `${job.id}.company` },
     ]);
     expect(kinds({ ...thai, hiddenSections: ['experience'] })).toEqual([]);
+    const contact = { id: 'contact-1', kind: 'link', value: 'tides.example/漢' } as const;
+    const detail = { id: 'detail-1', kind: 'own', label: '漢', value: 'x' } as const;
+    const item = { id: 'i', title: '漢', organization: '', location: '', startDate: '', endDate: '', description: '' };
+    const custom = { id: 'section-1', title: 'Courses', items: [item] };
+    const everywhere = {
+      contacts: [contact],
+      details: [detail],
+      customSections: [custom],
+      skills: [{ id: 's', name: '漢' }],
+    };
+    expect(downloadProblems({ ...STRONG_RESUME_EN, ...everywhere }).filter(({ kind }) => kind === 'undrawn')).toEqual([
+      { kind: 'undrawn', letters: '漢', entry: 'contact-1', field: 'contact-1.value' },
+      { kind: 'undrawn', letters: '漢', entry: 'detail-1', field: 'detail-1.label' },
+      { kind: 'undrawn', letters: '漢', section: 'skills', entry: 's', field: 's.name' },
+      { kind: 'undrawn', letters: '漢', section: 'section-1', entry: 'i', field: 'i.title' },
+    ]);
+    // Ten of a field are named.
+    const many = { ...STRONG_RESUME_EN, summary: '天地玄黄宇宙洪荒日月盈昃' };
+    expect(downloadProblems(many)).toMatchObject([{ letters: '天 地 玄 黄 宇 宙 洪 荒 日 月' }]);
   });
 
   it('finds them in a letter, of which nobody sees the others, nor the advertisement', () => {
@@ -85,7 +128,18 @@ describe('what is checked before a download', () => {
   });
 
   it('finds entries and sections without a heading, blank ones aside', () => {
-    expect(kinds(withJob({ title: '' }))).toEqual(['untitled']);
+    expect(downloadProblems(withJob({ title: '' }))).toEqual([
+      { kind: 'untitled', section: 'experience', entry: job.id, name: '', field: `${job.id}.title` },
+    ]);
+    const untitled = {
+      ...STRONG_RESUME_EN,
+      education: STRONG_RESUME_EN.education.slice(0, 1).map((study) => ({ ...study, degree: ' ' })),
+      projects: STRONG_RESUME_EN.projects.slice(0, 1).map((project) => ({ ...project, name: '' })),
+    };
+    expect(downloadProblems(untitled).map(({ kind, field }) => [kind, field])).toEqual([
+      ['untitled', `${untitled.education[0]?.id}.degree`],
+      ['untitled', `${untitled.projects[0]?.id}.name`],
+    ]);
     const item = {
       id: 'item-1',
       title: '',
@@ -103,5 +157,18 @@ describe('what is checked before a download', () => {
       { kind: 'heading', section: 'section-1', field: 'section-1.title' },
     ]);
     expect([kinds(custom('Volunteering', 'x')), kinds(custom('', ''))]).toEqual([[], []]);
+    const dated = { ...item, organization: '', startDate: '2021' };
+    expect(
+      downloadProblems({ ...STRONG_RESUME_EN, customSections: [{ id: 's', title: 'Courses', items: [dated] }] }),
+    ).toEqual([{ kind: 'untitled', section: 's', entry: 'item-1', name: '', field: 'item-1.title' }]);
+    // An item of one’s own is called by what it has.
+    const backwards = { ...item, startDate: '2021', endDate: '2019', description: 'y' };
+    const named = ['title', 'organization', 'description'].map((field) => ({
+      ...STRONG_RESUME_EN,
+      customSections: [{ id: 's', title: 'Courses', items: [{ ...backwards, organization: '', [field]: 'named' }] }],
+    }));
+    expect(named.map((resume) => downloadProblems(resume).map((problem) => 'name' in problem && problem.name))).toEqual(
+      Array.from({ length: 3 }, () => ['named']),
+    );
   });
 });

@@ -116,6 +116,7 @@ describe('editing a résumé', () => {
     let resume = withSections(2);
     const [first, second] = ids(resume.customSections) as [string, string];
     resume = renameCustomSection(resume, first, 'קורסים');
+    expect(resume.customSections.map(({ title }) => title)).toEqual(['קורסים', '']);
     resume = addCustomItem(resume, first);
     const [a, b] = ids(resume.customSections[0]!.items) as [string, string];
     resume = updateCustomItem(resume, first, b, { title: 'ניהול פרויקטים' });

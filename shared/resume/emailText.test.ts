@@ -60,3 +60,21 @@ it.each(CONTACTS)(
     expect([mail.subject, mail.text.split('\n').at(-2)]).toEqual([subject, line]);
   },
 );
+
+it.each([
+  ['he', 'אחות', 'שיבא', 'מצורפים קורות החיים שלי ומכתב מקדים לתפקיד אחות בשיבא.'],
+  ['he', '', 'Sheba', 'מצורפים קורות החיים שלי ומכתב מקדים ב־Sheba.'],
+  ['he', 'אחות', '', 'מצורפים קורות החיים שלי ומכתב מקדים לתפקיד אחות.'],
+  ['en', 'nurse', '', 'My résumé and a cover letter are attached for the position of nurse.'],
+  ['en', '', 'Sheba', 'My résumé and a cover letter are attached at Sheba.'],
+] as const)(
+  'the text beside a letter says for which position, and where: %s, %s, %s',
+  (language, position, employer, said) => {
+    const resume = { ...(language === 'he' ? SAMPLE_HE : SAMPLE_EN), language };
+    const mail = letterEmail(named(resume, ' Noa '), { ...createLetter(resume, TODAY), position, employer });
+    const lines = mail.text.split('\n');
+    expect([lines.length, lines[1], lines[3]]).toEqual([4, said, language === 'he' ? 'בברכה, Noa' : 'Sincerely, Noa']);
+    const subject = language === 'he' ? `מועמדות לתפקיד ${position}` : `Application for ${position}`;
+    if (position !== '') expect(mail.subject).toBe(`${subject} – Noa`);
+  },
+);

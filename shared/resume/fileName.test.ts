@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from './anyResume.fixture.ts';
-import { pdfFileName } from './fileName.ts';
+import { fileStem, pdfFileName } from './fileName.ts';
 
 describe('the PDF’s file name', () => {
   it.each([
@@ -42,5 +42,20 @@ describe('the PDF’s file name', () => {
       }),
     );
     expect(new TextEncoder().encode(pdfFileName('א'.repeat(10_000))).length).toBeLessThanOrEqual(200);
+  });
+
+  it('is of 180 bytes at most before what the document is, cut between letters and without a line at its end', () => {
+    const letters = 'א'.repeat(89);
+    expect(fileStem(`${letters}א`)).toBe(`${letters}א_resume`);
+    expect(fileStem(`${letters}אא`)).toBe(`${letters}א_resume`);
+    expect(fileStem(`${letters}aא`)).toBe(`${letters}a_resume`);
+    expect(fileStem(`${letters} b c`)).toBe(`${letters}_b_resume`);
+  });
+
+  it('says what else it is', () => {
+    expect([fileStem('Noa Barak', { letterLines: [] }), fileStem('', { letterLines: [] })]).toEqual([
+      'noa_barak_cover_letter',
+      'cover_letter',
+    ]);
   });
 });

@@ -68,6 +68,34 @@ describe('quality', () => {
     expect(after.points - before.points).toBe(3);
   });
 
+  it.each([
+    ['title', { degree: 'BA' }, 2],
+    ['organization', { institution: 'Haifa' }, 2],
+    ['dates', { endDate: '2019' }, 1],
+    ['bullets', { description: 'Painting' }, 1],
+    ['numbers', { description: 'A mean of 91/100' }, 2],
+    ['keyTerms', { description: 'Strategy' }, 2],
+  ] as const)('of studies meets %s by %j, for so many points with what it brings: %i', (rule, changes, points) => {
+    const study = { degree: '', institution: '', startDate: '', endDate: '', description: '' };
+    const before = itemQuality({ ...study }, 'education');
+    const after = itemQuality({ ...study, ...changes }, 'education');
+    expect(before).toMatchObject({ points: 0, missing: expect.arrayContaining([rule]) });
+    expect([after.points, after.missing.includes(rule)]).toEqual([points, false]);
+  });
+
+  it('of a project takes a role, an address or tools for where it stands', () => {
+    const project = { name: '', role: '', url: '', technologies: '', startDate: '', endDate: '', description: '' };
+    const lacks = (changes: object) =>
+      itemQuality({ ...project, ...changes }, 'project').missing.includes('organization');
+    expect([{}, { technologies: ' , ' }, { role: 'Author' }, { url: 'x' }, { technologies: 'Go' }].map(lacks)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('sees a changed description in an entry that was changed in place', () => {
     const item = { description: '', startDate: '', endDate: '', title: 'x' };
     expect(itemQuality(item, 'custom').points).toBe(1);

@@ -56,6 +56,10 @@ describe('editing further contacts and details', () => {
     let full = SAMPLE_HE;
     for (let count = 0; count < RESUME_LIMITS.details + 2; count += 1)
       full = addPersonal(full, 'details', createDetail(full, 'own'));
+    expect(full.details?.slice(0, 2)).toEqual([
+      { id: 'detail-1', kind: 'own', label: '', value: '' },
+      { id: 'detail-2', kind: 'own', label: '', value: '' },
+    ]);
     expect([full.details?.length, canAddPersonal(full, 'details')]).toEqual([RESUME_LIMITS.details, false]);
   });
 });

@@ -121,6 +121,14 @@ describe('the file of a photograph', () => {
     PHOTO.slice(1),
   ])('is written in one way: not as %j', (text) => expect(isPhoto(text)).toBe(false));
 
+  it('is whole to its end, and cut off before it', () => {
+    expect([isWholeJpeg(FILE), isWholeJpeg(FILE.subarray(0, -1)), isWholeJpeg(FILE.subarray(0, scan))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('is whole or none, whatever is changed in it, and nothing makes reading it fail', () => {
     fc.assert(
       fc.property(fc.nat(FILE.length - 1), fc.nat(255), fc.nat(FILE.length), (place, byte, end) => {

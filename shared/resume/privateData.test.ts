@@ -31,6 +31,19 @@ describe('private data in a text', () => {
     expect(findPrivateData(text)).toEqual([{ kind, from: 0, to: text.length }]);
   });
 
+  it('is each by itself, in its order, also without a space between two', () => {
+    expect(findPrivateData('Born 3 May 1990 (age 34)000000018, Gender: Male').map(({ kind }) => kind)).toEqual([
+      'birth',
+      'identity',
+      'gender',
+    ]);
+    // A labelled number is one fact.
+    expect(findPrivateData('ID: 000000018, 000000059')).toEqual([
+      { kind: 'identity', from: 0, to: 13 },
+      { kind: 'identity', from: 15, to: 24 },
+    ]);
+  });
+
   it.each(['born leader 2019', 'Born in Haifa in 1990', 'DOB: May', 'שנת לידה 1990123'])('is none: %s', (text) => {
     expect(findPrivateData(text)).toEqual([]);
   });
@@ -45,6 +58,26 @@ describe('private data in a text', () => {
     ['Fluent in English. DOB: 3 May 1990.', 'Fluent in English.'],
     ['Order 000000019, call 03-6401122', 'Order 000000019, call 03-6401122'],
     ['מוקד 031234567', 'מוקד 031234567'],
+    // Brackets go with what they hold, and stay about all else.
+    ['Dana (single)', 'Dana'],
+    ['Dana Bar (married + 2) | Haifa', 'Dana Bar | Haifa'],
+    ['Dana (single), Haifa', 'Dana, Haifa'],
+    ['Dana (single) of Haifa', 'Dana of Haifa'],
+    ['(נשוי) חיפה', 'חיפה'],
+    ['Dana (DOB: 1990, a nurse)', 'Dana (a nurse)'],
+    ['Dana (a nurse, DOB: 1990) of Haifa', 'Dana (a nurse) of Haifa'],
+    ['Dana (ID: 012345678, DOB: 1990)', 'Dana'],
+    ['Dana (DOB: 1990', 'Dana'],
+    // Each sign as it stands between two words.
+    ['a; DOB: 1990; b', 'a; b'],
+    ['a · DOB: 1990 · b', 'a · b'],
+    ['a - DOB: 1990 - b', 'a - b'],
+    ['a DOB: 1990 b', 'a b'],
+    ['a | DOB: 1990', 'a'],
+    // No sentence ends twice, or before the first.
+    ['DOB: 1990. Likes tea.', 'Likes tea.'],
+    ['Likes tea. DOB: 1990. Reads.', 'Likes tea. Reads.'],
+    ['Likes tea, DOB: 1990. Reads.', 'Likes tea. Reads.'],
     // Children are counted in one or two figures.
     ['Dana, single +972 54-111-2222', 'Dana, single +972 54-111-2222'],
     ['Marital status: single +972 54-111-2222', '+972 54-111-2222'],

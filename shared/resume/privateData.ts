@@ -187,14 +187,25 @@ export function removePrivateData(text: string): string {
 const SIGNS = String.raw`[\s|•·,;/–-]`;
 const SIGNS_BEFORE = new RegExp(`(?<!${SIGNS})${SIGNS}*$`);
 const SIGNS_AFTER = new RegExp(`^${SIGNS}*`);
+const OPENING = /\(\s*$/;
+const CLOSING = /^\s*\)/;
+/** A bracket or a full stop ends what stands before the fact. */
+const ENDING = /^\s*[).]/;
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Joins what stood on both sides of a fact, by the sign that stood there. A bullet at the start of a line stays. */
+/**
+ * Joins what stood on both sides of a fact, by the sign that stood there. A bullet at the start of a line stays, and so
+ * do brackets in which something else is said.
+ */
 function closeGap(before: string, after: string): string {
-  const rest = after.replace(SIGNS_AFTER, '').replace(/^\.$/, '');
-  if (!/[\p{L}\p{N}]/u.test(before)) return `${before}${rest}`;
-  const kept = before.replace(SIGNS_BEFORE, '').replace(/\(\s*$/, '');
-  if (!/[\p{L}\p{N}]/u.test(rest)) return `${kept}${rest}`;
-  const sign = (SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim()) ?? '';
-  const glue = sign === '' ? ' ' : /^[,;]/.test(sign) ? `${sign.charAt(0)} ` : ` ${sign.charAt(0)} `;
-  return `${kept}${glue}${rest}`;
+  if (OPENING.test(before) && CLOSING.test(after))
+    return closeGap(before.replace(OPENING, ''), after.replace(CLOSING, ''));
+  const kept = before.replace(SIGNS_BEFORE, '');
+  const isEnded = kept.endsWith('.') || !hasWords(before);
+  const rest = after.replace(SIGNS_AFTER, '').replace(isEnded ? /^\.\s*/ : /^\.$/, '');
+  if (!hasWords(before)) return `${before}${rest}`;
+  if (!hasWords(rest)) return `${kept.replace(OPENING, '').trimEnd()}${rest}`;
+  if (OPENING.test(kept) || ENDING.test(rest)) return `${kept}${rest}`;
+  const sign = SIGNS_AFTER.exec(after)?.[0].trim() || SIGNS_BEFORE.exec(before)?.[0].trim() || ' ';
+  return `${kept}${sign === ' ' ? '' : /^[,;]/.test(sign) ? sign.charAt(0) : ` ${sign.charAt(0)}`} ${rest}`;
 }

@@ -92,6 +92,23 @@ describe('repairing a résumé', () => {
       { experience: [{ id: 'exp-1', title: 'x'.repeat(RESUME_LIMITS.line + 1) }] },
       ['experience.0.title'],
     ],
+    [
+      'what an entry, a section or a list of titles has beside',
+      {
+        experience: [{ title: 'a', fax: '1' }],
+        customSections: [{ title: 'b', fax: '2', items: [{ title: 'c', fax: '3' }] }],
+        sectionTitles: { skills: 'd', fax: '4' },
+      },
+      ['experience.0.fax', 'customSections.0.fax', 'customSections.0.items.0.fax', 'sectionTitles.fax'],
+    ],
+    ['sections of one’s own that are none', { customSections: 7 }, ['customSections']],
+    ['items that are none', { customSections: [{ title: 'x', items: 7 }] }, ['customSections.0.items']],
+    [
+      'letters, contacts and details that are none',
+      { letters: 7, contacts: 7, details: 7 },
+      ['letters', 'contacts', 'details'],
+    ],
+    ['a photograph that is none', { photo: 'x' }, ['photo']],
     ['half a character', { summary: 'a\ud83d' }, ['summary']],
   ])('reports %s', (_name, value, lost) => {
     expect(repairResume(value).lost).toEqual(lost);
@@ -124,6 +141,9 @@ describe('repairing a résumé', () => {
     expect(resume.languages.map((spoken) => spoken.name)).toEqual(['עברית', 'English']);
     expect(resume.projects[0]?.technologies).toBe('React, Vite');
     expect(resume.customSections[0]?.items).toMatchObject([{ description: 'לוחם' }]);
+    expect(resume.customSections[0]?.items[0]?.id).toMatch(/^item-\d{13}$/);
+    expect(repairResume({ customSections: [{ title: 'x' }] }).resume.customSections[0]?.id).toMatch(/^section-\d{13}$/);
+    expect(repairResume({ letters: [{ body: 'x' }] }).resume.letters?.[0]?.id).toMatch(/^item-\d{13}$/);
   });
 
   it('issues ids anew where missing, malformed, used twice or a section’s, and keeps the order', () => {
@@ -145,6 +165,29 @@ describe('repairing a résumé', () => {
     expect(resume.experience.map((entry) => entry.id)).toEqual(['exp-1', 'exp-3', 'exp-4', 'exp-5', 'exp-2']);
     expect(resume.sectionOrder).toEqual([resume.customSections[1]?.id, 'summary']);
     expect(parseResume(resume).ok).toBe(true);
+  });
+
+  it('has an id that comes twice mean the first that has it', () => {
+    const { resume } = repairResume({
+      customSections: [
+        { id: 's1', title: 'x' },
+        { id: 's1', title: 'y' },
+      ],
+      sectionOrder: ['s1', 'summary', 7],
+    });
+    expect(resume.customSections[0]?.id).toBe('s1');
+    expect(resume.sectionOrder).toEqual(['s1', 'summary']);
+  });
+
+  it('keeps names of sections as they are, up to 64 letters, and ids of entries that may be some', () => {
+    const [long, longer] = ['x'.repeat(64), 'x'.repeat(65)];
+    const names = ['a b', long, longer, 7, 'a b'];
+    const { resume } = repairResume({ sectionOrder: names, hiddenSections: names, keptEntries: names });
+    expect([resume.sectionOrder, resume.hiddenSections, resume.keptEntries]).toEqual([
+      ['a b', long],
+      ['a b', long],
+      [long],
+    ]);
   });
 
   it('keeps as many entries as are allowed and reports the others', () => {
@@ -218,6 +261,7 @@ describe('the version of a template', () => {
   it.each([
     [2, 2],
     [1, 1],
+    [RESUME_LIMITS.templateVersion, RESUME_LIMITS.templateVersion],
     ['3', 3],
     [null, undefined],
     ['', undefined],

@@ -21,6 +21,14 @@ const CASES: readonly [string, ResumeData, 'he' | 'en'][] = [
   ['an empty résumé', empty, 'he'],
   ['a strong Hebrew one', STRONG_RESUME_HE, 'he'],
   ['a strong English one', STRONG_RESUME_EN, 'en'],
+  ['an English professional title alone', { ...empty, headline: 'Product manager' }, 'en'],
+  ['an English summary with a Hebrew title', { ...empty, headline: 'מנהלת מוצר בחברה', summary: 'I plan' }, 'he'],
+  [
+    'an English name with a Hebrew address',
+    { ...empty, personalInfo: { ...person, fullName: 'Dana', address: 'הרצל, חיפה' } },
+    'he',
+  ],
+  ['an English address alone', { ...empty, personalInfo: { ...person, address: 'Haifa' } }, 'en'],
   ['a Hebrew name alone', { ...empty, personalInfo: { ...person, fullName: 'דנה כהן' } }, 'he'],
   ['an English name alone', { ...empty, personalInfo: { ...person, fullName: 'Dana Cohen' } }, 'en'],
   [

@@ -59,6 +59,8 @@ describe('what would raise the score', () => {
       expect.arrayContaining(['summary.present', 'experience.entries', 'skills.quality', 'languages.entries']),
     );
     expect(names(createBlankResume())).not.toContain('experience.quality');
+    // Each way to reach somebody is a section of its own.
+    expect(names(createBlankResume())).toEqual(expect.arrayContaining(['personal.email', 'personal.phone']));
     const gains = tasks.map(({ gain }) => gain);
     expect(gains).toEqual(gains.toSorted((one, other) => other - one));
   });
@@ -80,6 +82,75 @@ describe('what would raise the score', () => {
     const resume = { ...STRONG_RESUME_EN, experience: [first, { ...second, company: '', startDate: '' }] };
     expect(scoreTasks(resume)).toEqual([
       { part: 'experience', rule: 'basics', gain: 0, essential: true, entry: second.id, field: `${second.id}.company` },
+    ]);
+  });
+
+  it('leads to what a study and a project lack, the first part of the first that is begun', () => {
+    const [study] = STRONG_RESUME_EN.education;
+    const [project] = STRONG_RESUME_EN.projects;
+    if (!study || !project) throw new Error('no entries');
+    const blank = createBlankResume();
+    const resume = {
+      ...STRONG_RESUME_EN,
+      education: [blank.education[0]!, { ...study, id: 'edu-9', institution: ' ', startDate: '', endDate: '' }],
+      projects: [{ ...project, id: 'proj-9', description: '' }],
+    };
+    const leads = scoreTasks(resume).flatMap(({ part, rule, entry, field }) =>
+      rule === 'basics' ? [[part, entry, field]] : [],
+    );
+    expect(leads).toEqual(
+      expect.arrayContaining([
+        ['education', 'edu-9', 'edu-9.institution'],
+        ['projects', 'proj-9', 'proj-9.description'],
+      ]),
+    );
+    expect(leads).toHaveLength(2);
+  });
+
+  it('leads to no entry for what all of them lack together', () => {
+    const [job] = STRONG_RESUME_EN.experience;
+    if (!job) throw new Error('no job');
+    const tasks = scoreTasks({
+      ...STRONG_RESUME_EN,
+      skills: [],
+      experience: [{ ...job, company: '', description: 'Walls' }],
+    });
+    const leading = tasks.filter(({ part, entry }) => part === 'experience' && entry !== undefined);
+    expect(leading.map(({ rule }) => rule)).toEqual(['basics']);
+    expect(tasks.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['numbers', 'actionVerbs']));
+  });
+
+  it('promises no more than is left to a hundred', () => {
+    const lacking: Partial<ResumeData>[] = [{ projects: [] }, { languages: [] }, { skills: [] }, { summary: '' }];
+    const left = lacking.flatMap((lack, index) =>
+      lacking.slice(index).map((more) => {
+        const resume = { ...STRONG_RESUME_EN, ...lack, ...more };
+        const sum = PARTS.flatMap((part) => SCORE_PARTS[part](resume)).reduce((total, [, points]) => total + points, 0);
+        const gains = scoreTasks(resume).map(({ gain }) => gain);
+        expect(Math.max(0, ...gains)).toBeLessThanOrEqual(Math.max(0, 100 - sum));
+        return gains.some((gain) => gain > 0 && gain === 100 - sum);
+      }),
+    );
+    expect(left).toContain(true);
+  });
+
+  it('says which section of one’s own is begun and not finished', () => {
+    const item = {
+      id: 'i',
+      title: '',
+      organization: 'Reef',
+      location: '',
+      startDate: '',
+      endDate: '',
+      description: '',
+    };
+    const sections = ['', 'Courses'].map((title, index) => ({
+      id: `section-${index}`,
+      title,
+      items: [{ ...item, title: 'Diving' }],
+    }));
+    expect(scoreTasks({ ...STRONG_RESUME_EN, customSections: sections })).toEqual([
+      { part: 'custom-section-0', rule: 'unfinished', gain: 0, essential: false },
     ]);
   });
 

@@ -26,10 +26,10 @@ export function groupSkills(skills: readonly Skill[]): SkillGroup[] {
 
 /** A name as it is shown; '' if none of it would be seen. */
 export const groupName = (name = '') => (isBlankText(name) ? '' : name.trim().replace(/\s+/g, ' '));
-const groupKey = (name: string) => groupName(name).normalize('NFKC').toLowerCase();
+const groupKey = (name: string | undefined) => groupName(name).normalize('NFKC').toLowerCase();
 
 export const isSameGroup = (name: string | undefined, other: string | undefined): boolean =>
-  groupKey(name ?? '') === groupKey(other ?? '');
+  groupKey(name) === groupKey(other);
 
 /** A skill in the group of that name; in none for ''. */
 export function inGroup({ group: _before, ...skill }: Skill, name: string | undefined): Skill {

@@ -28,9 +28,15 @@ describe('marks', () => {
     ['**a *b* c**', ['a b c', 'italic:b', 'bold:a b c']],
     ['***a***', ['a', 'italic:a', 'bold:a']],
     ['see [our **app**](https://a.b/c?d=1)', ['see our app', 'bold:app', 'link:our app https://a.b/c?d=1']],
+    ['**[a**](https://a.b/)', ['[a](https://a.b/)', 'bold:[a']],
     ['([x](https://a.b/c_(d)_e))', ['(x)', 'link:x https://a.b/c_(d)_e']],
     ['[כתבו לי](mailto:a@b.co.il)', ['כתבו לי', 'link:כתבו לי mailto:a@b.co.il']],
     ['*one\n*two* three', ['*one\ntwo three', 'italic:two']],
+    // A star that a word follows ends nothing.
+    ['**a f(x)**n b**', ['a f(x)**n b', 'bold:a f(x)**n b']],
+    ['*a*b c*', ['a*b c', 'italic:a*b c']],
+    [String.raw`*so\* so*`, ['so* so', 'italic:so* so']],
+    [String.raw`*a\**`, ['a*', 'italic:a*']],
     [String.raw`\*not\* **so\*so**`, ['*not* so*so', 'bold:so*so']],
   ])('are read: %s', (source, expected) => expect(shown(source)).toEqual(expected));
 
@@ -60,6 +66,8 @@ describe('marks', () => {
     '[ ](https://a.b)',
     '**',
     '** a **',
+    '* a* b',
+    '2 ** a** b',
     '**one\ntwo**',
   ])('without their other half are text: %s', (source) => expect(shown(source)).toEqual([source]));
 

@@ -28,6 +28,8 @@ const PAIRS: readonly (readonly [he: string, en: string])[] = [
 
 const opening = (text: string) => Number(analyzeWording(text).opensWithVerb);
 
+const terms = (...words: string[]) => words.map((word) => analyzeWording(word).keyTerms.size);
+
 describe('wording', () => {
   it('finds action verbs as often in Hebrew as in English, far beyond software', () => {
     const he = PAIRS.reduce((sum, [text]) => sum + opening(text), 0);
@@ -118,6 +120,9 @@ describe('wording', () => {
 
   it('counts an idea once, whatever its form or language', () => {
     expect(analyzeWording('team teams צוות הצוותים').keyTerms.size).toBe(1);
+    // Behind one of the short words that Hebrew writes with it, and behind two, but no three.
+    expect(terms('ויעד', 'בגצוות', 'גצוות')).toEqual([1, 0, 0]);
+    expect(terms('בצוות', 'ובצוות', 'ושבצוות', 'לתקציב')).toEqual([1, 1, 0, 1]);
     expect(analyzeWording('ניהלתי וניהלתי').verbs).toBe(1);
   });
 

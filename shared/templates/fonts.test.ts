@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFallbackFonts, findUndrawn } from './fonts.ts';
+import { cssUnicodeRange, findFallbackFonts, findUndrawn } from './fonts.ts';
 
 describe('families that stand in', () => {
   it.each([
@@ -26,6 +26,12 @@ describe('families that stand in', () => {
   ] as const)('%j in %j needs %j', (text, families, wanted) => {
     expect(findFallbackFonts(text, families)).toEqual(wanted);
   });
+});
+
+it('a family that stands in is fetched for its letters alone, any other for all', () => {
+  expect(cssUnicodeRange('georgian')).toBe('U+10D0-10FF,U+1C90-1CBF');
+  expect(cssUnicodeRange('currency')).toBe('U+20BF');
+  expect(cssUnicodeRange('heebo')).toBe('U+0-10FFFF');
 });
 
 describe('characters that nothing draws', () => {

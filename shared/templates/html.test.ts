@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { createBlankResume } from '../resume/blankResume.ts';
+import { listPairFonts } from './design/fontPairs.ts';
 import { cssFamily, listFontFiles } from './fonts.ts';
-import { fontFaceCss } from './html.ts';
+import { documentFonts, fontFaceCss, requiredFonts } from './html.ts';
 
 it('a family has a file for each of its weights, the lightest first', () => {
   const files = listFontFiles('heebo');
@@ -17,6 +19,19 @@ it('each file is a face of its family and weight, which is shown when it has com
     expect(rules[index]).toContain(`font-family:'${family}';font-weight:${weight};`);
     expect(rules[index]).toContain(`src:url(/fonts/${file}) format('woff2');font-display:block;unicode-range:U+`);
   }
+});
+
+it('a résumé needs the families of its template and of its own design, each once', () => {
+  const resume = { ...createBlankResume({ templateId: 'classic' }), language: 'en' as const };
+  const usual = documentFonts(resume);
+  expect(usual.length).toBeGreaterThan(0);
+  expect(documentFonts({ ...resume, design: { fonts: 'secular' } })).toEqual([
+    ...usual,
+    ...listPairFonts('secular').filter((key) => !usual.includes(key)),
+  ]);
+  // And what its text needs beside them.
+  expect(requiredFonts(resume)).toEqual(usual);
+  expect(requiredFonts({ ...resume, summary: 'ქართული' })).toEqual([...usual, 'georgian']);
 });
 
 it('a book face brings the one that draws the letters it lacks, and no other family does', () => {

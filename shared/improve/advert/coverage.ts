@@ -33,6 +33,7 @@ export interface TermPlace {
 export interface RequirementRow extends Requirement {
   readonly standing: 'in' | 'weak' | 'missing';
   readonly why?: 'listed' | 'part' | 'years' | 'level';
+  /** Where it says so; none where it is missing. */
   readonly places: readonly TermPlace[];
 }
 

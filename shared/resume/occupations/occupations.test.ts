@@ -119,6 +119,10 @@ describe('the occupation of a person', () => {
     [['מלצירת'], 'waiter'],
     [['Psycholgist'], 'psychologist'],
     [['מדרוך'], undefined],
+    // One letter more in a word of five; in a shorter one it is another word.
+    [['מדרויך'], 'instructor'],
+    [['מפתתח'], undefined],
+    [['Bus drivers'], 'bus'],
   ])('of %s is %s', (titles, id) => {
     expect(findOccupation(titles, some)?.id).toBe(id);
   });

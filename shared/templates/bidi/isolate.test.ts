@@ -160,6 +160,16 @@ describe('an address in a text', () => {
     expect(elements.length).toBeLessThan(50);
     expect(isolateBidiRuns(endless, 'ltr').map(treeToText).join('')).toBe(endless);
   });
+
+  it('leaves the more places to what else is held, the fewer are left, also between runs', () => {
+    expect(held('ניהול 12 תקלות בשפת C++ '.repeat(100), 'rtl').length).toBeLessThanOrEqual(MAX_HELD_TOGETHER + 1);
+  });
+
+  it('shares these with every other address of its text', () => {
+    const text = 'https://example.com/how-we/split-it/in-two '.repeat(20);
+    expect(elementsIn(isolateBidiRuns(text, 'ltr'))).toBeLessThanOrEqual(MAX_HELD_TOGETHER + 1);
+    expect(isolateBidiRuns(text, 'ltr').map(treeToText).join('')).toBe(text);
+  });
 });
 
 describe('isolating runs', () => {
@@ -197,7 +207,9 @@ describe('isolating runs', () => {
   it('never changes a character, whatever the text', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('rtl' as const, 'ltr' as const), (line, direction) => {
-        expect(isolateBidiRuns(line, direction).map(treeToText).join('')).toBe(line);
+        const nodes = isolateBidiRuns(line, direction);
+        expect(nodes.map(treeToText).join('')).toBe(line);
+        expect(nodes).not.toContain('');
       }),
       { numRuns: howMany(500, 2_000) },
     );

@@ -6,7 +6,7 @@ import { anyCharacter } from '../../platform/anyCharacter.fixture.ts';
 import type { Direction } from '../../platform/language.ts';
 import { RESUME_LIMITS } from '../../resume/limits.ts';
 import { isolateBidiRuns } from './isolate.ts';
-import { resolveBidiRuns, type BidiRun } from './resolve.ts';
+import { MAX_BIDI_RUNS, resolveBidiRuns, type BidiRun } from './resolve.ts';
 import { EXHAUSTIVE, howMany } from '../../../test/support/exhaustive.ts';
 
 const shown = (text: string, direction: Direction) => visualOrder(isolateBidiRuns(text, direction), direction);
@@ -153,6 +153,13 @@ it.each(
   const text = unit.repeat((2 * RESUME_LIMITS.totalBytes) / unit.length);
   expect(textOf(resolveBidiRuns(text, direction))).toBe(text);
 });
+
+it.each(['Ranked #1 במכירות of ', 'Author of "קורות חיים 5 GB" and '])(
+  'has no more runs than a paragraph can hold, those within others too: %s',
+  (unit) => {
+    expect(runsIn(resolveBidiRuns(unit.repeat(300), 'ltr'))).toHaveLength(MAX_BIDI_RUNS);
+  },
+);
 
 it('begins every period of a column at the same side', () => {
   const starts = ['01/2018 – 03/2021', '04/2021 – היום', '2019 – 2021', '2019 – היום', '2019–היום'].map((period) => {

@@ -21,6 +21,8 @@ it.each([
   ['ltr', 'September 2019 – Present', ['Present']],
   ['ltr', '2019 (part-time) – Present', ['Present']],
   ['ltr', 'ספטמבר 2019 – היום', ['היום']],
+  // Held otherwise, before its dash and behind.
+  ['ltr', 'Early summer – late autumn', ['late autumn']],
   ['ltr', 'Expected September 2027', []],
   ['ltr', '', []],
 ] as const)('the end of a period is a whole: %s, %s', (direction, text, wholes) => {

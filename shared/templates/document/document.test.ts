@@ -340,15 +340,15 @@ describe('contact details', () => {
     expect(treeToText(contact ?? '').trim()).toBe(withoutUnseen(phone));
   });
 
-  it('words among the phones are read in the order of the résumé', () => {
-    const phone = 'נייד: 054-1234567, בית: 03-7654321';
+  it.each([
+    ['נייד: 054-1234567, בית: 03-7654321', 'נייד: |054-1234567|, בית: |03-7654321'],
+    ['נייד: 054-1234567.', 'נייד: |054-1234567|.'],
+  ])('words among the phones are read in the order of the résumé: %s', (phone, order) => {
     const [contact] = findByClass(
       buildResumeDocument({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, phone } }),
       'contact-phone',
     );
-    expect(visualOrder(contact?.children ?? [], 'rtl')).toBe(
-      expectedOrder('נייד: |054-1234567|, בית: |03-7654321', 'rtl'),
-    );
+    expect(visualOrder(contact?.children ?? [], 'rtl')).toBe(expectedOrder(order, 'rtl'));
   });
 });
 

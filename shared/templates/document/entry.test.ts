@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../../resume/blankResume.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { MAX_HELD_LENGTH } from '../bidi/nonBreaking.ts';
+import { newestChoice } from '../catalogue.ts';
 import { buildResumeDocument } from './document.ts';
 import { treeToHtml } from './tree.ts';
 
@@ -45,6 +46,35 @@ describe('an entry', () => {
       'entry-place',
       undefined,
     ]);
+  });
+});
+
+const orgOf = (company: string, location: string) =>
+  /<p class="entry-org">(.*?)<\/p>/.exec(job({ title: 'Cook', company, location }))?.[1];
+
+describe('an organization', () => {
+  it('has its place behind a comma, which goes into the next line with words in brackets', () => {
+    const place = '<span class="entry-place unbroken">Haifa</span>';
+    expect(orgOf('Blue Door', 'Haifa')).toBe(`<span class="entry-company">Blue Door</span>, ${place}`);
+    expect(orgOf('Blue Door (formerly Red Door and Sons)', 'Haifa')).toBe(
+      '<span class="unbroken"><span class="entry-company">Blue Door ' +
+        `<span class="whole">(formerly Red Door and Sons)</span></span>,</span> ${place}`,
+    );
+  });
+
+  it.each([
+    ['compact', 92],
+    ['fresh', 78],
+  ])('in %s stands in one line with title and place up to %i characters', (templateId, most) => {
+    const isLong = (company: string, title = 'Cook') =>
+      htmlOf({
+        ...newestChoice(templateId),
+        experience: [{ ...JOB, id: 'job', title, company, location: 'Haifa' }],
+      }).includes('entry-head-long');
+    const company = 'x'.repeat(most - 'CookHaifa'.length);
+    expect([isLong(company), isLong(`${company}x`)]).toEqual([false, true]);
+    // Once, where it is the title.
+    expect([isLong(company, ''), isLong(`${company}xCook`, '')]).toEqual([false, true]);
   });
 });
 

@@ -70,7 +70,7 @@ function renderOrganization(
   { organization: name, place = '' }: DocumentEntry,
   context: DocumentContext,
 ): TreeElement | undefined {
-  const company = toDisplayText(name) === '' ? [] : holdBrackets(toBidiNodes(name, context));
+  const company = holdBrackets(toBidiNodes(name, context));
   const parts = [
     company.length > 0 && h('span', { class: 'entry-company' }, company),
     // A place is short, and no last line of half a name.

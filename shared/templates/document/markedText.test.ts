@@ -18,6 +18,11 @@ it.each([
   ['5 * 3', '5 * 3'],
   ['a **b** c *d* e', 'a <strong>b</strong> c <em>d</em> e'],
   ['**a** b **c** d **e**', '<strong>a</strong> b <strong>c</strong> d <strong>e</strong>'],
+  // Marks are read where they stand, and not as their places would be sorted as words.
+  [
+    'An **iron *red* lamp** of tin',
+    'An <strong>iron </strong><strong><em>red</em></strong><strong> lamp</strong> of tin',
+  ],
   ['**one *two* three**', '<strong>one </strong><strong><em>two</em></strong><strong> three</strong>'],
 ])('marks become elements: %s', (source, expected) => expect(html(source)).toBe(expected));
 

@@ -41,6 +41,16 @@ describe('the contacts of a document', () => {
     expect(textsByClass(documentOf(changes), 'contact')).toEqual(texts);
     expect(findByClass(documentOf(changes), 'contacts')).toHaveLength(texts.length > 0 ? 1 : 0);
   });
+
+  it('have a space between two details, and none before the first', () => {
+    const details = [detail('licence', '', 'B'), detail('own', '', 'Secret', 'detail-2')];
+    const [line] = findByClass(documentOf({ details }), 'contact-details');
+    expect(line?.children.map((child) => (typeof child === 'string' ? child : child.attributes['class']))).toEqual([
+      'detail',
+      ' ',
+      'detail',
+    ]);
+  });
 });
 
 it.each([
@@ -75,6 +85,13 @@ describe('the code of the link', () => {
     // A sidebar without anything in it is none.
     expect(columnsWithCode({})).toEqual(['1', 1, 0]);
   });
+});
+
+const headClass = (changes: Partial<ResumeData>) =>
+  documentOf(changes).children.map((part) => typeof part === 'object' && part.attributes['class'])[0];
+
+it('a head without anything in it says so', () => {
+  expect([headClass({}), headClass(info({ fullName: 'Noa' }))]).toEqual(['head head-empty', 'head']);
 });
 
 it('one column is one column, whatever stands in it', () => {

@@ -51,7 +51,30 @@ function isCloseAt({ areaFill, lastFill = areaFill, nameSize }: Partial<Paginati
   return fitPagesNow(page, createPageLayout(h('article', {}))).isClose;
 }
 
+/** How a document of one page is set that fills so much of it, and its name, in each spacing. */
+function largeFor(areaFill: number, pagesLarge = 1) {
+  let spacing: string | undefined;
+  const page = {
+    set: (fit: PageFit) => (spacing = fit.spacing),
+    fitName: () => (spacing === 'large' ? '2' : '1'),
+    breakPages: () => ({
+      breaks: { columns: [spacing === 'large' && pagesLarge > 1 ? [{ unit: 1, offset: 0 }] : []], cloned: [] },
+      lastFill: spacing === 'large' ? 0.6 : 0.3,
+      areaFill,
+      measured: {} as MeasuredDocument,
+    }),
+  } as unknown as EndlessPage;
+  const { breaks, lastFill } = fitPagesNow(page, createPageLayout(h('article', {})));
+  return [breaks.spacing, breaks.nameSize, lastFill];
+}
+
 describe('the fit of pages', () => {
+  it('sets what fills less than half of its page larger, with a name that fits it then, unless it is two', () => {
+    expect(largeFor(0.49)).toEqual(['large', '2', 0.6]);
+    expect(largeFor(0.5)).toEqual([undefined, '1', 0.3]);
+    expect(largeFor(0.49, 2)).toEqual([undefined, '1', 0.3]);
+  });
+
   it('[PDF-05] tells what another engine may set differently: by pages, by the space that is left, by the name', () => {
     const fills = [0.2, 0.47, 0.52, 0.6, 0.8, 0.9].map((areaFill) => isCloseAt({ areaFill }));
     expect(fills).toEqual([false, true, true, false, false, true]);

@@ -118,7 +118,7 @@ describe('[PDF-05] pages of a document', () => {
       measureStacked(document, () => 20),
     );
     expect(more).toEqual([]);
-    expect(only?.children).toEqual([document]);
+    expect([only?.tag, only?.children]).toEqual(['div', [document]]);
     expect(only?.attributes).toEqual({
       class: 'sheet',
       lang: 'en',

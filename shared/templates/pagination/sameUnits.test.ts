@@ -44,6 +44,17 @@ describe('what measures as it did before', () => {
     );
   });
 
+  it('is what follows in the only section as well', () => {
+    const only = columnOf(section('work', entry('first', list([one, two])), second));
+    const after = columnOf(section('work', entry('first', list([written, two])), second));
+    expect(after.units.findIndex((_, unit) => isSameFrom(only.block, after.block, unit))).toBe(3);
+    // An entry of its head alone.
+    const [bare, other] = [h('div', { class: 'entry-head' }, 'a'), h('div', { class: 'entry-head' }, 'b')].map((head) =>
+      columnOf(section('work', h('div', { class: 'entry' }, head), second)),
+    ) as [Column, Column];
+    expect(other.units.findIndex((_, unit) => isSameFrom(bare.block, other.block, unit))).toBe(2);
+  });
+
   it('is nothing once there are more or fewer units, or parts in another place', () => {
     const first = entry('first', list([one, two]));
     for (const sections of [

@@ -31,11 +31,12 @@ export function splitIntoPages(
   const cloned = new Set(breaks.cloned);
   const count = 1 + Math.max(0, ...pages.map(({ length }) => length));
   if (count === 1) return [document];
-  const narrowPages = columns.length > 1 ? 1 + (pages.at(-1)?.length ?? 0) : Infinity;
+  // The sidebar's, which is the last column; of one column, all.
+  const narrowPages = 1 + (pages.at(-1)?.length ?? 0);
   return Array.from({ length: count }, (_, page) => {
-    const parts = new Map(
-      columns.map(({ block }, index) => [block.path.join('.'), columnPart(block, pages[index] ?? [], page, cloned)]),
-    );
+    // Page by page, the rest of the main column would be read under the sidebar's last heading.
+    const shown = page >= narrowPages ? columns.slice(0, 1) : columns;
+    const parts = shown.map(({ block }, index) => columnPart(block, pages[index] ?? [], page, cloned)).toReversed();
     return {
       ...document,
       attributes: {
@@ -48,17 +49,12 @@ export function splitIntoPages(
           if (typeof child === 'string' || !columns.some(({ block }) => block.path[0] === index))
             // Only the first page has the header.
             return page === 0 ? [child] : [];
-          // Page by page, the rest of the main column would be read under the sidebar's last heading.
-          const shown = page >= narrowPages ? child.children.slice(0, 1) : child.children;
-          const children = shown
-            .map((column, columnIndex) => parts.get(`${index}.${columnIndex}`) ?? column)
-            .toReversed();
           const attributes = {
             ...child.attributes,
             ...(page > 0 && { 'data-page-start': 'sliced' }),
             ...(page < count - 1 && { 'data-page-end': 'sliced' }),
           };
-          return [{ ...child, attributes, children }];
+          return [{ ...child, attributes, children: parts }];
         }),
       ),
     };

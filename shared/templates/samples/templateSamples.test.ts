@@ -4,6 +4,7 @@ import { createBlankResume } from '../../resume/blankResume.ts';
 import { parseResume } from '../../resume/parseResume.ts';
 import type { ResumeData } from '../../resume/schema.ts';
 import { TEMPLATES } from '../catalogue.ts';
+import { EVERYBODY } from './everybody.ts';
 import { sampleFor, TEMPLATE_SAMPLES, withoutLines } from './templateSamples.ts';
 
 const ids = TEMPLATES.map(({ id }) => id);
@@ -66,6 +67,16 @@ it.each([
   expect(linesIn(cut)).toEqual(left);
   expect(cut.experience[0]?.description).toMatch(/^Line 0/);
   expect(linesIn(resume)).toEqual([3, 1, 3, 2]);
+});
+
+it('what is no template is shown by a résumé that suits everybody, with all of its lines', () => {
+  for (const language of LANGUAGES) {
+    const { personalInfo, experience } = sampleFor('no-such', language);
+    expect({ personalInfo, experience }).toEqual({
+      personalInfo: EVERYBODY[language].personalInfo,
+      experience: EVERYBODY[language].experience,
+    });
+  }
 });
 
 it('[TPL-10] a sample in two columns has all of its sections in one of them, and none twice', () => {

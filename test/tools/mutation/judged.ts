@@ -51,6 +51,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         '(MIRRORED_POINTS.get(point) ?? point)',
       ],
     ],
+    'shared/templates/bidi/resolve.ts': [["if (direction === 'ltr' && !hasRtl(text)) return [];", "'ltr'", "''"]],
+    'shared/templates/pagination/paginate.ts': [
+      [
+        'this.#hasCloned = [measured, wide].some(({ cloned }) => Object.keys(cloned).length > 0);',
+        'Object.keys(cloned).length > 0',
+        'Object.keys(cloned).length >= 0',
+      ],
+    ],
   },
   'blanks between elements of XML, or another key for all of a kind': {
     'functions/pdf/metadata.ts': [["].join('\\n');", "'\\n'", "''"]],
@@ -84,6 +92,11 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   },
   'what is remembered is only found out again': {
     'shared/letter/letterClaims.ts': [
+      [
+        'const claim = before === undefined ? judge(text, addressed) : before;',
+        'before === undefined ? judge(text, addressed) : before',
+        'judge(text, addressed)',
+      ],
       ['known.set(key, claim);', 'known.set(key, claim)', 'undefined'],
       [
         'if (known.size > MOST_REMEMBERED) known.clear();',
@@ -96,6 +109,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'known.size <= MOST_REMEMBERED',
       ],
     ],
+    'shared/html/readHtml.ts': [['numbered.set(list, numbers);', 'numbered.set(list, numbers)', 'undefined']],
+    'shared/resume/itemQuality.ts': [
+      [
+        'wordingCache.set(entry, { text: entry.description, result });',
+        'wordingCache.set(entry, { text: entry.description, result })',
+        'undefined',
+      ],
+    ],
   },
   'nothing is found for what is not there': {
     'shared/contacts/phone.ts': [
@@ -103,11 +124,6 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'while ((groups[index]?.from ?? Infinity) < number.to) index += 1;',
         'groups[index]?.from ?? Infinity',
         'groups[index]?.from',
-      ],
-      [
-        "hasPlusBehind: (count) => text[groups[count - 1]?.to ?? -1] === '+',",
-        'groups[count - 1]?.to ?? -1',
-        'groups[count - 1]?.to',
       ],
     ],
     'web/features/cloud/cloudSync.ts': [
@@ -130,6 +146,32 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'session.replaceResume(read.resume, originFromMetadata(version?.meta ?? null, version?.ours ?? false));',
         'false',
         'true',
+      ],
+    ],
+    'shared/html/readHtml.ts': [
+      [
+        "UNSEEN_CLASS.test(node.getAttribute?.('class') ?? '');",
+        "node.getAttribute?.('class') ?? ''",
+        "node.getAttribute?.('class')",
+      ],
+    ],
+    'shared/resume/occupations/findOccupation.ts': [
+      [
+        "return { words, length: lettersOf(words), isLatin: LATIN.test(words[0]?.text ?? ''), occupation };",
+        "words[0]?.text ?? ''",
+        'words[0]?.text',
+      ],
+      [
+        ") ?? bestOf(words, orMistyped(names.words), ({ text }) => names.byLetter.get(text[0] ?? '') ?? []);",
+        "text[0] ?? ''",
+        'text[0]',
+      ],
+    ],
+    'shared/resume/textMarks.ts': [
+      [
+        "WORD_CHARACTER.test(before.at(-1) ?? ' ') && !/(?:^|[^\\p{L}\\p{N}*])[ושהבלכמ]{1,3}$/u.test(before);",
+        "' '",
+        "''",
       ],
     ],
   },
@@ -159,6 +201,38 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'if (remembered.size >= MAX_CACHED_TEXTS) remembered.clear();',
         'remembered.size >= MAX_CACHED_TEXTS',
         'remembered.size > MAX_CACHED_TEXTS',
+      ],
+    ],
+    'shared/templates/bidi/groups.ts': [
+      [
+        '} else if (opens(text, token, sign) && stack.length <= MAX_DEPTH) ' +
+          'stack.push({ opener: sign, token, items: [] });',
+        'stack.length <= MAX_DEPTH',
+        'stack.length < MAX_DEPTH',
+      ],
+    ],
+    'shared/templates/pagination/paginate.ts': [
+      [
+        "const fitsBefore = lowest + this.#insets(unit, 'end') <= limit + TOLERANCE_PX;",
+        "lowest + this.#insets(unit, 'end') <= limit + TOLERANCE_PX",
+        "lowest + this.#insets(unit, 'end') < limit + TOLERANCE_PX",
+      ],
+    ],
+    'shared/letter/letterClaims.ts': [
+      ['if (share >= least && share > (best?.share ?? 0)) best = { line, share };', 'share >= least', 'share > least'],
+    ],
+    'shared/contacts/phone.ts': [
+      ['first.from - last.to <= MAX_SIGNS &&', 'first.from - last.to <= MAX_SIGNS', 'first.from - last.to < MAX_SIGNS'],
+      ["const [extension = ''] = EXTENSION.exec(text.slice(last, last + 24)) ?? [];", '24', '25'],
+    ],
+    'shared/resume/resumePoints.ts': [
+      ["if (reason === 'named' || age <= DAY_MS) return undefined;", 'age <= DAY_MS', 'age < DAY_MS'],
+    ],
+    'shared/resume/photo.ts': [
+      [
+        'if (text.length > PHOTO_BYTES * 1.4 || text.length % 4 || !BASE64.test(text)) return false;',
+        'text.length > PHOTO_BYTES * 1.4',
+        'text.length >= PHOTO_BYTES * 1.4',
       ],
     ],
   },
@@ -231,6 +305,70 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'otherLanguages(to)[0]',
       ],
     ],
+    'shared/platform/language.ts': [
+      [
+        'LANGUAGES.find((language) => textDirection(language) === direction) ?? DEFAULT_LANGUAGE;',
+        'LANGUAGES.find((language) => textDirection(language) === direction) ?? DEFAULT_LANGUAGE',
+        'LANGUAGES.find((language) => textDirection(language) === direction)',
+      ],
+    ],
+    'shared/html/readHtml.ts': [
+      [
+        "if (name === '#text') return addText(node.nodeValue ?? '', reader, look);",
+        "node.nodeValue ?? ''",
+        'node.nodeValue',
+      ],
+    ],
+    'shared/resume/score.ts': [
+      [
+        "return SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter';",
+        "SCORE_LEVELS.find(([from]) => total >= from)?.[1] ?? 'starter'",
+        'SCORE_LEVELS.find(([from]) => total >= from)?.[1]',
+      ],
+    ],
+    'shared/resume/itemQuality.ts': [
+      [
+        "const [, points, level] = SKILL_LEVELS.find(([from]) => count >= from) ?? [0, 1, 'needs-work'];",
+        "SKILL_LEVELS.find(([from]) => count >= from) ?? [0, 1, 'needs-work']",
+        'SKILL_LEVELS.find(([from]) => count >= from)',
+      ],
+      [
+        "return ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work';",
+        "ITEM_LEVELS.find(([from]) => points >= from)?.[1] ?? 'needs-work'",
+        'ITEM_LEVELS.find(([from]) => points >= from)?.[1]',
+      ],
+    ],
+    'shared/resume/scoreTasks.ts': [
+      [
+        'const missing = (RULE_MAXIMA[part][rule] ?? 0) - each;',
+        'RULE_MAXIMA[part][rule] ?? 0',
+        'RULE_MAXIMA[part][rule]',
+      ],
+    ],
+    'shared/templates/pagination/paginate.ts': [
+      [
+        'const shareOf = (column: number) => COLUMN_SHARES[column] ?? 0;',
+        'COLUMN_SHARES[column] ?? 0',
+        'COLUMN_SHARES[column]',
+      ],
+    ],
+    'shared/templates/samples/templateSamples.ts': [
+      [
+        "all.map((entry) => ({ ...entry, description: lines.get(entry.id)?.join('\\n') ?? entry.description }));",
+        "lines.get(entry.id)?.join('\\n') ?? entry.description",
+        "lines.get(entry.id)?.join('\\n')",
+      ],
+    ],
+    'shared/resume/wording.ts': [
+      [
+        "const isYear = /^(?:19|20)\\d{2}[.,]?$/.test(match[1] ?? '') && match[2] === undefined;",
+        "match[1] ?? ''",
+        'match[1]',
+      ],
+    ],
+    'shared/resume/occupations/findOccupation.ts': [
+      ["byStem: Map.groupBy(all, ({ words }) => words[0]?.job ?? ''),", "words[0]?.job ?? ''", 'words[0]?.job'],
+    ],
   },
   'nothing is as little above the time as the beginning of times': {
     'functions/platform/bedrock/fallback.ts': [
@@ -292,6 +430,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'return text.replace(/[&<>"\']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);',
         'ownProperty(HTML_ESCAPES, character) ?? character',
         'ownProperty(HTML_ESCAPES, character)',
+      ],
+    ],
+    'shared/resume/occupations/titleWords.ts': [
+      [
+        'const withoutFinal = (text: string) => text.replace(/[ךםןףץ]$/, (letter) => FINAL.get(letter) ?? letter);',
+        'FINAL.get(letter) ?? letter',
+        'FINAL.get(letter)',
       ],
     ],
   },
@@ -410,6 +555,66 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'undefined',
       ],
       ["if (token.text === '-' && !HYPHENS.test(token.raw)) return false;", 'false', 'undefined'],
+    ],
+    'shared/contacts/phone.ts': [['if (areDates(groups)) return false;', 'false', 'undefined']],
+    'shared/resume/scoreTasks.ts': [
+      ['return false;', 'false', 'undefined'],
+      ['if (isEmptyResume(resume)) return false;', 'false', 'undefined'],
+    ],
+  },
+  'any place before the first': {
+    'shared/templates/bidi/rtlPhrases.ts': [
+      ['let first = -1;', '1', '2'],
+      ['let last = -1;', '1', '2'],
+      ['first = -1;', '1', '2'],
+    ],
+    'shared/resume/scoreTasks.ts': [
+      ['const partIndex = isBlankEntry(entry) ? -1 : parts(entry).findIndex(isBlankText);', '1', '2'],
+    ],
+  },
+  'what is not one of two is the other': {
+    'shared/templates/document/context.ts': [
+      ["const { dates = 'numbers', levels = 'words' } = design;", "'words'", "''"],
+    ],
+    'shared/resume/resumeLanguage.ts': [["return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');", "'rtl'", "''"]],
+  },
+  'only false is asked for': {
+    'shared/html/htmlLines.ts': [
+      ['if (mark === undefined) return true;', 'true', 'undefined'],
+      ['return true;', 'true', 'undefined'],
+    ],
+  },
+  'no mark begins at the end of a line': {
+    'shared/resume/textMarks.ts': [
+      ['const to = line < 0 ? limit : from + line;', '0', '1'],
+      ['const to = line < 0 ? limit : from + line;', 'line < 0', 'line <= 0'],
+    ],
+  },
+  'what weighs nothing was answered before': {
+    'shared/resume/resumeLanguage.ts': [
+      ["return languageOfDirection(balance > 0 ? 'rtl' : 'ltr');", 'balance > 0', 'balance >= 0'],
+    ],
+  },
+  'nothing is added by what has nothing': {
+    'shared/resume/otherBuilders.ts': [
+      ["volunteer: ['volunteer', () => ({})],", '({})', 'undefined'],
+      ["awards: ['awards', () => ({})],", '({})', 'undefined'],
+      ["interests: ['interests', () => ({})],", '({})', 'undefined'],
+      ["profiles: ['profiles', () => ({})],", '({})', 'undefined'],
+    ],
+  },
+  'no mark stands deeper, and none begins with a backslash': {
+    'shared/resume/textMarks.ts': [
+      [
+        'const stretch = isEscape || depth >= MAX_DEPTH ? undefined : stretchAt(source, index, { from, to }, barren);',
+        'isEscape || depth >= MAX_DEPTH',
+        '(isEscape) && (depth >= MAX_DEPTH)',
+      ],
+    ],
+  },
+  'a month is told by its figures, with the dash behind them or without': {
+    'shared/resume/resumePoints.ts': [
+      ['return age <= DAILY_DAYS * DAY_MS ? savedAt.slice(0, 10) : savedAt.slice(0, 7);', '7', '8'],
     ],
   },
 };

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { configureGlobal } from 'fast-check';
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest';
 import { mostIdleMs, processorMs, untilIdle } from './idle.ts';
 import { beginTest, forget, keep } from './kept.ts';
@@ -36,13 +37,20 @@ export interface MutationOutcome {
 /** Milliseconds of the processor that a mutant may take in all tests but the quickest. */
 const MOST_MS_OF_MUTANT = Number(process.env['MUTATION_MS_OF_MUTANT'] ?? 2_000);
 
-/** Evaluations after which a changed loop counts as endless, or so many times as many as without a change. */
-const [MOST_EVALUATIONS, MOST_TIMES] = [2_000_000, 20];
+/**
+ * Evaluations after which a changed loop counts as endless, or so many times as many as without a change; and how many
+ * pass until it is asked whether it has taken as many times as long of the processor, as one does of which each turn is
+ * dear.
+ */
+const [MOST_EVALUATIONS, MOST_TIMES, TIMED_EVERY] = [2_000_000, 20, 64];
 
 const state = {
   active: 0,
   evaluations: 0,
   mostEvaluations: Infinity,
+  /** Of the processor, when the test began, and milliseconds that it may take. */
+  beganMs: 0,
+  mostMs: Infinity,
   /** Mutants that the test that runs has reached; null while none runs. */
   seen: null as Set<number> | null,
   loaded: new Set<number>(),
@@ -60,10 +68,17 @@ Object.assign(globalThis, {
   __mutant(id: number): boolean {
     state.evaluations += 1;
     if (state.active === 0) (state.seen ?? state.loaded).add(id);
-    else if (state.evaluations > state.mostEvaluations) throw new Error('endless');
+    else if (isEndless()) throw new Error('endless');
     return id === state.active;
   },
 });
+
+const isEndless = () =>
+  state.evaluations > state.mostEvaluations ||
+  (state.evaluations % TIMED_EVERY === 0 && processorMs() - state.beganMs > state.mostMs);
+
+// That an example is found kills a mutant; the search for a smaller one may take minutes, and tells nobody anything.
+configureGlobal({ endOnFailure: true });
 
 /** The real time, whatever a test puts in its place. */
 const now = Date.now.bind(Date);
@@ -132,7 +147,7 @@ export default class MutatingRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTestCase, options: { readonly retry: number; readonly repeats: number }): void {
     super.onBeforeTryTask(test, options);
     const isFirst = options.repeats === 0;
-    if (isFirst) state.mostEvaluations = Infinity;
+    if (isFirst) [state.mostEvaluations, state.mostMs] = [Infinity, Infinity];
     // The one before may have left something that this one waits for.
     if (isFirst) this.#idleMs = mostIdleMs(this.#plan?.tests[test.id]?.clockMs ?? Infinity);
     state.seen = isFirst ? new Set() : null;
@@ -142,6 +157,7 @@ export default class MutatingRunner extends TestRunner {
     test.promises = [];
     beginTest();
     this.#began = { processor: processorMs(), clock: now() };
+    state.beganMs = this.#began.processor;
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -175,6 +191,7 @@ export default class MutatingRunner extends TestRunner {
       return;
     }
     state.mostEvaluations = Math.max(MOST_EVALUATIONS, MOST_TIMES * state.evaluations);
+    state.mostMs = Math.max(MOST_MS_OF_MUTANT, MOST_TIMES * ms);
     const clockMs = now() - this.#began.clock;
     this.#idleMs = mostIdleMs(clockMs);
     if (this.#plan) this.#queue = [...this.#alive(test)];
