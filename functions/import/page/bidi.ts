@@ -31,6 +31,14 @@ const LEADING_YEAR_RANGE = new RegExp(String.raw`(?<=${LATIN}\s[-–—|]\s)${YE
 /** As the last, with a space alone between: turned round where the later year stands first (`B.Sc 2013 - 2009`). */
 const YEAR_RANGE_BESIDE_LATIN =
   /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
+/**
+ * Years at the beginning of a Hebrew line, beside an abbreviation whose last stop stands at its left: with the years
+ * before it, it ends there (`2010-2013 B.A. בכלכלה`).
+ */
+const YEARS_BESIDE_ABBREVIATION = new RegExp(
+  String.raw`(?<=[\u0590-\u05ff]\s?\.[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5}\s)${YEAR}(?:\s?[-–]\s?${YEAR})?(?=\s*$)`,
+  'g',
+);
 /** A phone number in groups, the last of them first, as a Hebrew line shows it; beside Latin text. */
 const PHONE_GROUPS =
   /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
@@ -68,6 +76,7 @@ function markRtlDigits(visual: string): string {
     .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, from: string, to: string) =>
       from > to && hasHebrew ? toRtlDigits(years) : years,
     )
+    .replaceAll(YEARS_BESIDE_ABBREVIATION, toRtlDigitRun)
     .replaceAll(PHONE_GROUPS, toRtlDigits)
     .replaceAll(PHONE_AS_READ, (phone) => '1'.repeat(phone.length))
     .replaceAll(ABBREVIATION_STOP, 'x');
