@@ -82,7 +82,7 @@ const BLANK_ENTRIES: Readonly<EntryByList> = {
   },
   education: { id: 'edu-1', degree: '', institution: '', location: '', startDate: '', endDate: '', description: '' },
   skills: { id: 'skill-1', name: '' },
-  languages: { id: 'lang-1', name: '', level: 'fluent' },
+  languages: { id: 'lang-1', name: '' },
   projects: {
     id: 'proj-1',
     name: '',

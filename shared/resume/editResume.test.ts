@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBlankResume, createBlankCustomSection } from './blankResume.ts';
+import { createBlankResume, createBlankCustomSection, createEntry } from './blankResume.ts';
 import { LIST_KEYS } from './ids.ts';
 import { RESUME_LIMITS } from './limits.ts';
 import { parseResume } from './parseResume.ts';
@@ -57,6 +57,11 @@ describe('editing a résumé', () => {
     expect(changed.experience[1]).toEqual({ ...STRONG_RESUME_HE.experience[1], company: 'Other' });
     expect(changed.experience[0]).toBe(STRONG_RESUME_HE.experience[0]);
     expect(changed.education).toBe(STRONG_RESUME_HE.education);
+  });
+
+  it('says nothing in an added entry, not even the level of a language', () => {
+    for (const list of LIST_KEYS)
+      expect(Object.values({ ...createEntry(list, createBlankResume()), id: '' }).filter(Boolean)).toEqual([]);
   });
 
   it('puts an entry back where it was', () => {

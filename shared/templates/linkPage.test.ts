@@ -68,7 +68,7 @@ describe('the page of a link', () => {
       name: 'קורות',
       direction: 'rtl',
       locale: 'he_IL',
-      foot: ['הורדת PDF', 'נכתב ב־'],
+      foot: ['הורדת PDF', 'נכתב ב'],
     },
     {
       language: 'en',

@@ -40,7 +40,7 @@ export interface LinkPage {
 
 /** Words beside the document, in the résumé's language, for readers who may never have been here. */
 const LABELS: Readonly<Record<Language, { resume: string; pdf: string; made: string }>> = {
-  he: { resume: 'קורות חיים', pdf: 'הורדת PDF', made: 'נכתב ב־' },
+  he: { resume: 'קורות חיים', pdf: 'הורדת PDF', made: 'נכתב ב' },
   en: { resume: 'Résumé', pdf: 'Download PDF', made: 'Written with ' },
 };
 

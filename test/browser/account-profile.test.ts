@@ -459,6 +459,7 @@ describe('the profile', () => {
     await confirm.click();
     await page.waitForURL(`${people.site.url}/`);
     await toast(page, 'החשבון נמחק');
+    expect(page.url()).toBe(`${people.site.url}/`);
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('הטקסט שלי');
     expect(people.site.identity.directory.accounts.some((account) => account.email === email)).toBe(false);
   });

@@ -96,6 +96,10 @@ describe('the builder on a phone', () => {
     await page.locator('.more-panel').getByRole('link', { name: 'תבניות' }).waitFor();
     await page.locator('.more-panel').getByRole('link', { name: 'התחברות' }).waitFor();
     expect(await smallTargets(page)).toEqual([]);
+    const [panel, below] = await Promise.all(
+      ['.more-panel', '.view-switch'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await page.goBack();
     await page.locator('.more-panel').waitFor({ state: 'detached' });
     await page.locator('.entry-toggle').first().click();

@@ -76,6 +76,12 @@ describe('the logical order of a line', () => {
     expect(read(`${seen('בצוות')} Java 2009 - 2013`)).toBe('Java 2009 - 2013 בצוות');
   });
 
+  it('has years before an abbreviation whose last stop is seen between it and the Hebrew', () => {
+    expect(read(`${seen('בכלכלה')} .B.A 2010-2013`)).toBe('2010-2013 B.A. בכלכלה');
+    expect(read(`${seen('בכימיה, הטכניון')} .Ph.D 06/2013`)).toBe('06/2013 Ph.D. בכימיה, הטכניון');
+    expect(read(`${seen('בצוות')} .Java 8 2009`)).toBe('Java 8 2009. בצוות');
+  });
+
   it('has the stop of an abbreviation with its letters, drawn at their right where a Hebrew line begins', () => {
     expect(read(`${seen('בכימיה')} Ph.D.`)).toBe('Ph.D. בכימיה');
     expect(read(`${seen('הטכניון')} ,${seen('בביולוגיה')} B.Sc.`)).toBe('B.Sc. בביולוגיה, הטכניון');

@@ -28,6 +28,14 @@ const LEADING_YEAR_RANGE = new RegExp(String.raw`(?<=${LATIN}\s[-–—|]\s)${YE
 /** The same with only a space between. Reversed if the later year comes first (`B.Sc 2013 - 2009`). */
 const YEAR_RANGE_BESIDE_LATIN =
   /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
+/**
+ * Years at the beginning of a Hebrew line, before an abbreviation whose last full stop is drawn at its left: it ends the
+ * abbreviation, not the sentence (`2010-2013 B.A. בכלכלה`).
+ */
+const YEARS_BESIDE_ABBREVIATION = new RegExp(
+  String.raw`(?<=[\u0590-\u05ff]\s?\.[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5}\s)${YEAR}(?:\s?[-–]\s?${YEAR})?(?=\s*$)`,
+  'g',
+);
 /** A phone number beside Latin text whose groups are in reverse order, as a Hebrew line shows them. */
 const PHONE_GROUPS =
   /(?<=[A-Za-z][^A-Za-z\u0590-\u05ff\d+]{1,6})\d{3,7}(?: \d{2,4}){0,3}(?: 972\+| 0\d{1,2}(?![\d+])| [()]0\d{1,2}[()])/g;
@@ -65,6 +73,7 @@ function markRtlDigits(visual: string): string {
     .replaceAll(YEAR_RANGE_BESIDE_LATIN, (years: string, from: string, to: string) =>
       from > to && hasHebrew ? toRtlDigits(years) : years,
     )
+    .replaceAll(YEARS_BESIDE_ABBREVIATION, toRtlDigitRun)
     .replaceAll(PHONE_GROUPS, toRtlDigits)
     .replaceAll(PHONE_AS_READ, (phone) => '1'.repeat(phone.length))
     .replaceAll(ABBREVIATION_STOP, 'x');

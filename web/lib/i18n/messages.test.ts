@@ -92,7 +92,12 @@ const NAME = new RegExp(String.raw`\b(?:${LATIN_NAMES.join('|')})\b`, 'g');
 
 /** Forbidden synonyms of the terms in docs/words.md: one thing has one word. */
 const SYNONYMS = {
-  he: /שיפור ב־AI|קרדיטי(?!ם)|תוכנית|הזאת|כזאת|(?<!אי)מייל|דוא״ל|הישגתי|שומר…|טוען…/,
+  he: new RegExp(
+    'שיפור ב־AI|קרדיטי(?!ם)|תוכנית|הזאת|כזאת|(?<!אי)מייל|דוא״ל|הישגתי|שומר…|טוען…|' +
+      // לקבל, except in the legal texts.
+      'שלוקחים(?! לקורות)|לקיח|(?<![א-ת])לקחת את (?!הגרסה)|' +
+      'סעיפי|סעיף(?! \\d)|להחיל|חיבור לרשת|[“”„]',
+  ),
   en: /\bsign(?:ed|s|ing)? (?:in|out)\b|\bretry\b|(?<!local |text )\beditor\b/i,
 } as const;
 

@@ -130,6 +130,19 @@ describe('what is open over a screen', () => {
     await settled();
     expect([path(), page.at, page.entries.length]).toEqual(['/profile', 1, 2]);
   });
+
+  it('goes with its screen when another takes the place of that', async () => {
+    routing.navigate('/profile');
+    const remove = routing.openHistoryLayer(() => {});
+    routing.navigate('/login', { replace: true });
+    routing.navigate('/', { replace: true });
+    remove();
+    await settled();
+    expect([path(), page.at]).toEqual(['/', 1]);
+    page.back();
+    await settled();
+    expect(path()).toBe('/builder');
+  });
 });
 
 describe('parts of a screen', () => {

@@ -82,11 +82,15 @@ export function openHistoryLayer(close: () => void): () => void {
     setTimeout(() => {
       const taken = layers.some(({ index }) => index >= left);
       if (taken || current.index !== left || !isLayerEntry() || waiting !== null) return;
-      waiting = [];
-      ownHistorySteps += 1;
-      history.back();
+      leaveLayerEntry();
     });
   };
+}
+
+/** Steps back from the entry of a layer; afterwards comes what waits. */
+function leaveLayerEntry(...then: (() => void)[]): void {
+  waiting = then;
+  history.back();
 }
 
 /** Adds an entry for an address of this page; it takes the place of a layer's. */
@@ -109,7 +113,6 @@ export function pushHash(hash: string): void {
 function onPopState(): void {
   const next = readLocation();
   if (waiting) {
-    ownHistorySteps -= 1;
     const then = waiting;
     waiting = null;
     publishLocation();
@@ -159,10 +162,10 @@ export function setPrerenderLocation(path: string, search: string): void {
  * changes.
  */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  const stays = new URL(to, location.href).pathname === current.path;
   const go = () => {
     const here = location.pathname + location.search;
     const replace = options.replace === true || to === here || to === here + location.hash;
-    const stays = new URL(to, location.href).pathname === current.path;
     if (replace) history.replaceState({ ...(history.state as object | null), index: current.index }, '', to);
     else {
       restoreHashOnReturn();
@@ -174,10 +177,12 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
     if (stays && options.replace !== true) scrollToHash();
   };
   const pass = () => {
-    if (new URL(to, location.href).pathname === current.path) go();
+    if (stays) go();
     else navigationGuards.pass(go);
   };
   if (waiting) waiting.push(pass);
+  // Another screen in the place of this one takes the entry of this one, not that of a dialog which goes with it.
+  else if (options.replace && !stays && isLayerEntry()) leaveLayerEntry(pass);
   else pass();
 }
 

@@ -20,7 +20,7 @@ describe('the form has a field for everything that a résumé holds, and for not
     ['[DATA-07] of a job', ENTRY_FORMS.experience, createEntry('experience', BLANK)],
     ['[DATA-08] of a study', ENTRY_FORMS.education, createEntry('education', BLANK)],
     ['[DATA-11] of a project', ENTRY_FORMS.projects, createEntry('projects', BLANK)],
-    ['[DATA-09] of a language', ENTRY_FORMS.languages, createEntry('languages', BLANK)],
+    ['[DATA-09] of a language', ENTRY_FORMS.languages, { ...createEntry('languages', BLANK), level: '' }],
     [
       '[DATA-12] of an item of a custom section',
       ENTRY_FORMS.custom,
