@@ -59,8 +59,8 @@ export interface Allowance {
   /** Dollars that everybody together may cost in a day. */
   readonly dailyDollars: number;
   /**
-   * For allowances that otherwise count only visitors: a day's dollars of all signed-in people together. Each person
-   * counts from the first cent of the day, so that most people cost no second write. Without it, only each person's own
+   * For allowances that otherwise count only visitors: a day's dollars of all signed-in people together. A person's
+   * dollars are added to the sum cent by cent, so that most people cost no second write. Without it, only each person's
    * limit applies.
    */
   readonly signedInDollars?: number;

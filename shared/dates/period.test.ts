@@ -188,7 +188,7 @@ it('days and months are in the order that the file shows anywhere', () => {
   expect(findDateOrder(['9/3/2015', '2019'])).toBeUndefined();
   expect(findPeriods('9/3/2015 – 11/12/2018', 'month')).toMatchObject([{ start: '2015-09', end: '2018-11' }]);
   expect(findPeriods('9/3/2015 – 11/12/2018')).toMatchObject([{ start: '2015-03', end: '2018-12' }]);
-  // What cannot be a month is a day in any file.
+  // A number above 12 is a day in any file.
   expect(findPeriods('25/12/2018', 'month')).toMatchObject([{ start: '2018-12' }]);
   expect(['31/1/2019', '32/1/2019'].map((text) => findPeriods(text, 'month')[0]?.start)).toEqual(['2019-01', '2019']);
 });

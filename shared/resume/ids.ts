@@ -4,7 +4,7 @@ import { allIds, type ResumeData } from './schema.ts';
 /** The lists of entries every résumé has (DATA-07, DATA-08, DATA-09, DATA-11). */
 export type ListKey = 'experience' | 'education' | 'skills' | 'languages' | 'projects';
 
-/** All lists whose entries are numbered: those, and what a résumé may have beside them. */
+/** All lists with numbered entries: the lists above, and those that only some résumés have. */
 export type NumberedList = keyof typeof ENTRY_ID_PREFIX;
 
 export const LIST_KEYS: readonly ListKey[] = ['experience', 'education', 'projects', 'skills', 'languages'];

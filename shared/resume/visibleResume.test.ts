@@ -108,7 +108,7 @@ describe('what is written in a résumé', () => {
   it.each(fields)('is seen where %s alone is filled, if it is no setting', (field) => {
     const resume = { ...createBlankResume(), [field]: full[field] };
     expect(hasText(resume)).toBe(!SETTINGS.includes(field));
-    // Headings stand over text; alone they are not shown. Letters are documents of their own, and a picture no word.
+    // The document shows headings only above text. Letters are separate documents, and a picture is no word.
     expect(isEmptyResume(resume)).toBe([...SETTINGS, 'sectionTitles', 'letters', 'photo'].includes(field));
   });
 

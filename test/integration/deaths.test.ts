@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A file that keeps the reader busy for seconds. */
 const endless = new URL('../data/import-corpus/edge/billion-laughs-forms.pdf', import.meta.url);
-/** A résumé that takes long to print, another one each time: of one that was printed before, the file is kept. */
+/** A résumé that takes long to print, and a new one each time: the PDF of an earlier one would come from the cache. */
 const manySheets = () => ({
   ...STRONG_RESUME_EN,
   summary: randomUUID(),

@@ -264,7 +264,7 @@ it('whatever two devices do, and wherever a call is killed, every state that was
         const isTwin = document.startsWith('e');
         const base = isTwin ? document : document.slice(0, 1);
         for (const { data } of states) expect([document, base]).toContain(wordOf(data));
-        // A pair knows about a side what this side says alone, and is listed where it is there.
+        // A pair's row belongs to one side and holds only that side's words; it is listed if the side exists.
         if (isTwin) expect(side).toBeDefined();
         if (side) {
           expect([document, base]).toContain(wordOf(side.common));

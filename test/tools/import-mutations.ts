@@ -2,7 +2,7 @@
  * Parses damaged files one after the other: reports the answers, the slowest, and the peak memory of all processes
  * together.
  *
- * `node test/tools/import-mutations.ts 2000 7` reads 2,000 PDFs of seed 7, old Word files with `doc` behind it. Exits
+ * `node test/tools/import-mutations.ts 2000 7` reads 2,000 PDFs of seed 7; `doc` after it: old Word files. Exits
  * with 1 where one got no answer of ours.
  */
 import { writeFileSync } from 'node:fs';

@@ -72,8 +72,8 @@ export class Stock {
   }
 
   /**
-   * Takes a word for the fields that were read from its position. If the claim is a part of the résumé, the field with
-   * the same neighbouring words gets it.
+   * Takes a word for the fields that its claims name. A claim may name a whole part of the résumé (`skills`): then the
+   * field in it with the same neighbouring words gets the word.
    */
   takeClaimed(word: string, claims: Claims, near: Near): Paths | undefined {
     const fields = (this.#byWord.get(word) ?? []).filter(({ left }) => (left.get(word) ?? 0) > 0);

@@ -31,7 +31,7 @@ export interface ValueSeen {
   readonly leftOver: number;
   /** How likely a text beside its parts has the same role, 0-1. */
   readonly rival: number;
-  /** Whether it was handed down from above several entries. */
+  /** Whether it comes from a line above several entries, which share it. */
   readonly isHanded: boolean;
   /** Whether the same text occurs elsewhere with another role. */
   readonly isAgain: boolean;

@@ -72,7 +72,9 @@ const rowsOfName = (key: string) => rowsOf(phrasesAt(tokenizeWords(key).map(({ t
 export const KINDS: ReadonlySet<string> = new Set([...MEMBERS_OF.keys()].flatMap(rowsOfName));
 /** Any tool implies working with computers. */
 const COMPUTERS = 'row computer literacy';
-/** Word answers a requirement of Office, and Office one of Word; Excel does not answer one of Word. */
+/**
+ * A résumé with Word meets a requirement of Office, and one with Office that of Word; Excel does not meet that of Word.
+ */
 const saidByName = (key: string) => [
   ...[key, ...(MEMBERS_OF.get(key) ?? [])].map((name) => `name ${name}`),
   ...familiesOf(key).flatMap((family) => [`one of ${family}`, ...rowsOfName(family), COMPUTERS]),

@@ -8,7 +8,8 @@ export function indexClauses(clauses: readonly TextMatch[], keysOf: (text: strin
     ({ key }) => key,
   );
   return (keys: ReadonlySet<string>, least: number): TextMatch | undefined => {
-    // A clause with so many keys has one of the rarest ones, so the longest lists of clauses can be skipped.
+    // A clause that has `least` of the keys has one of the `keys.size - least + 1` rarest, so longer lists can be
+    // skipped.
     const lists = [...keys]
       .map((key) => places.get(key) ?? [])
       .toSorted((a, b) => a.length - b.length)

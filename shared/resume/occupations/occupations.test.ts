@@ -102,7 +102,7 @@ describe('the occupation of a person', () => {
       (title): [string[], string] => [[title], 'bus'],
     ),
     [['פסיכולוג'], 'psychologist'],
-    // What somebody is, not for whom or of what.
+    // A title is recognised by the person's job, not by the employer's or the client's.
     [['מזכירה לנהג אוטובוס'], 'secretary'],
     [['נהג ואוטובוס'], 'driver'],
     [['Secretary to the bus driver'], 'secretary'],

@@ -100,7 +100,7 @@ export class EndlessPage {
   #measureWide({ columns }: PageLayout, from: number): MeasuredDocument {
     if (this.#findWide) {
       const { block: main } = columns[0] as Column;
-      // Typed in on an earlier page: nothing has to be laid out to know that they measure as before.
+      // If the edit is on an earlier page, the later units measure as before, and nothing needs to be laid out.
       if (this.#wide && isSameFrom(this.#wide.main, main, from)) return this.#wide.measured;
       const wide = this.#findWide();
       setAttribute(wide, FIT_ATTRIBUTES.spacing, this.#spacing);

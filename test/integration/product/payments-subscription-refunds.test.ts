@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { everyNth } from '../../support/exhaustive.ts';
 import { setUpPaymentTests } from '../../support/paymentTests.ts';
 
-/** Money of subscriptions that goes back, whole and in parts, or that somebody wants back. */
+/** Refunds of subscriptions, whole and partial, and requests for them. */
 const tests = setUpPaymentTests();
 const { releaseAccepted: accepted, clock, readProfile: profileOf } = tests;
 

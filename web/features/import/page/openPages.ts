@@ -4,7 +4,7 @@ import { withTimeout } from '../../../lib/async/withTimeout.ts';
 /** The pages of a file that the person chose, to be drawn. */
 export interface OpenPages {
   readonly count: number;
-  /** As the library has it, for what reads its text. */
+  /** The document of pdf.js, for code that reads its text. */
   readonly document: PDFDocumentProxy;
   /**
    * Draws a page, from 1, as wide as `width` in points of the screen, as sharp as it is; rejects where it cannot be

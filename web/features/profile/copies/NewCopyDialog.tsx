@@ -12,7 +12,7 @@ import { advertTitle } from '../../improve/keptAdverts.ts';
 import { readOwnAdverts } from './jobWish.ts';
 import './copies.css';
 
-/** With the dialog, so that both are one file to load. */
+/** Exported with the dialog, so that both load as one file. */
 export { wishForJob } from './jobWish.ts';
 
 export interface NewCopyDialogProps {
