@@ -16,8 +16,10 @@ const glyph = (text: string, x: number, more: Partial<Glyph> = {}): Glyph => ({
   ...more,
 });
 /** A gap before some letters, another before all others. */
-const gapAt = (places: number | readonly number[], gap: number, others = 0) => (index: number) =>
-  [places].flat().includes(index) ? gap : others;
+const gapAt =
+  (places: number | readonly number[], gap: number, others = 0) =>
+  (index: number) =>
+    [places].flat().includes(index) ? gap : others;
 const told = (parts: readonly (readonly Glyph[])[]) => parts.map((part) => part.map(({ text }) => text).join(''));
 const textOf = (glyphs: readonly Glyph[]) => toCell(glyphs, 'ltr').text;
 
@@ -75,10 +77,20 @@ describe('a row is cut', () => {
   });
 
   it('where all of its type is so much larger than what follows a space behind', () => {
-    const sizes = new Map([['L', 150], ['m', 140], ['s', 100]]);
+    const sizes = new Map([
+      ['L', 150],
+      ['m', 140],
+      ['s', 100],
+    ]);
     const cut = (text: string, gap = 20) =>
-      told(splitAtSize(Array.from(text).map((char, index) => glyph(char, index * (50 + gap), { size: sizes.get(char)! }))));
-    expect([cut('LLss'), cut('ssLL'), cut('LLss', 17)]).toEqual([['LL', 'ss'], ['ss', 'LL'], ['LL', 'ss']]);
+      told(
+        splitAtSize(Array.from(text).map((char, index) => glyph(char, index * (50 + gap), { size: sizes.get(char)! }))),
+      );
+    expect([cut('LLss'), cut('ssLL'), cut('LLss', 17)]).toEqual([
+      ['LL', 'ss'],
+      ['ss', 'LL'],
+      ['LL', 'ss'],
+    ]);
     // Not so much larger; capitals among small ones; a letter that touches the next.
     expect([cut('mmss'), cut('LsLs'), cut('LLss', 16)]).toEqual([['mmss'], ['LsLs'], ['LLss']]);
   });
@@ -159,11 +171,9 @@ describe('a cell', () => {
     ['see .www.site.example', 'see www.site.example.'],
     ['Loom (.Ltd.Inc)', 'Loom (Ltd.Inc.)'],
   ])('has signs at the end they belong to: %s', (shown, text) => {
-    expect(
-      textOf(
-        Array.from(shown).flatMap((char, index) => (char === ' ' ? [] : [glyph(char, 50 * index)])),
-      ),
-    ).toBe(text);
+    expect(textOf(Array.from(shown).flatMap((char, index) => (char === ' ' ? [] : [glyph(char, 50 * index)])))).toBe(
+      text,
+    );
   });
 });
 
@@ -187,7 +197,9 @@ describe('characters that name nothing', () => {
   });
 
   it('are letters of more than a ligature too', () => {
-    expect(unreadableShare(set(LETTERS).map((each, index) => (index === 3 ? { ...each, text: 'abcd' } : each)))).toBe(0);
+    expect(unreadableShare(set(LETTERS).map((each, index) => (index === 3 ? { ...each, text: 'abcd' } : each)))).toBe(
+      0,
+    );
     expect(
       unreadableShare(set(LETTERS).map((each, index) => (index === 3 ? { ...each, text: 'abcde' } : each))),
     ).toBeCloseTo(1 / 104);

@@ -39,7 +39,11 @@ describe('where the second texts of rows begin', () => {
   });
 
   it('is nowhere beside bullets and numbers of items', () => {
-    const beside = (mark: string) => secondColumnStarts([0, 1].map(() => [set(mark, 40), set('Cook', 60)]), 'ltr');
+    const beside = (mark: string) =>
+      secondColumnStarts(
+        [0, 1].map(() => [set(mark, 40), set('Cook', 60)]),
+        'ltr',
+      );
     expect([beside('•'), beside('1.'), beside('10.')]).toEqual([[], [], [60, 60]]);
   });
 });

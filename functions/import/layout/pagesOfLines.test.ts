@@ -110,13 +110,24 @@ it('a drawn mark is read where it stands before a text, and not where it ends it
 
 it('the cells of a line stand in the order they are read, and its gap is to the one above', () => {
   const rows: PageText[][] = [
-    [['ab', 40, 2], ['cd', 200, 2]],
+    [
+      ['ab', 40, 2],
+      ['cd', 200, 2],
+    ],
     [['ef', 40, 4]],
   ];
   const read = (direction: 'ltr' | 'rtl') =>
-    toLines(rows.map((row) => glyphsOf(...row)), { page: 3, column: 2, direction }, judge).map(
-      ({ text, page, column, gap }) => [text, page, column, gap],
-    );
-  expect(read('ltr')).toEqual([['ab  cd', 3, 2, Infinity], ['ef', 3, 2, 32]]);
-  expect(read('rtl')).toEqual([['cd  ab', 3, 2, Infinity], ['ef', 3, 2, 32]]);
+    toLines(
+      rows.map((row) => glyphsOf(...row)),
+      { page: 3, column: 2, direction },
+      judge,
+    ).map(({ text, page, column, gap }) => [text, page, column, gap]);
+  expect(read('ltr')).toEqual([
+    ['ab  cd', 3, 2, Infinity],
+    ['ef', 3, 2, 32],
+  ]);
+  expect(read('rtl')).toEqual([
+    ['cd  ab', 3, 2, Infinity],
+    ['ef', 3, 2, 32],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { TextLine } from '../page/textLine.ts';
 
 const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
 /** How a person is reached, which may stand in the foot of each page and nowhere else. */
-const CONTACT = /@|(?:\d[\s().-]?){8}\d|linkedin\./i;
+const CONTACT = /@|(?:\d[\s().-]{0,2}){8}\d|linkedin\./i;
 
 /** Share of a page's height at its edges that running heads and feet stand in. */
 const EDGE = 0.08;
