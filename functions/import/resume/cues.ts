@@ -109,19 +109,17 @@ function judgePlace(text: string): boolean {
     known !== '' && !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `)
       ? plain.slice(known.length).trim()
       : '';
-  if (
-    /^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) &&
-    !/^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/.test(behind) &&
-    !isRegion(behind) &&
-    findPlaces(behind).length === 0
-  )
-    return false;
+  if (PART_OF_TOWN.test(behind)) return true;
+  if (/^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) && !isRegion(behind) && findPlaces(behind).length === 0) return false;
   if (TOWN_PREFIX_PATTERN.test(plain) && scoreTitleOrCompany(plain) === 0 && scoreDegreeOrInstitution(plain) === 0)
     return true;
   // What stands before the place is a name of its own, however short: `TU Delft`, `Wix, Haifa`.
   if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;
   return countLetters(plain) - places.reduce((sum, [name]) => sum + countLetters(name), 0) <= 3;
 }
+
+/** Which part of a town, or more than it. */
+const PART_OF_TOWN = /^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/;
 
 /** Words that are a place by themselves, and with the name behind them. */
 const KINDS_OF_VILLAGES: ReadonlySet<string> = new Set(['קיבוץ', 'מושב']);

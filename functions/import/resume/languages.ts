@@ -26,7 +26,7 @@ function levelIn(text: string): LanguageLevel | undefined {
   return parseLanguageLevel(spoken ?? text) ?? undefined;
 }
 
-/** Spoken languages in a section, each with the level that stands behind it, or before it where none does. */
+/** Spoken languages in a section, each with the level that stands behind it, or before it. */
 export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   const text = lines.map((line) => line.text).join('\n');
   // A name in brackets is the one before it, in its own script.
@@ -51,15 +51,21 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   const all = [...names.map(({ 0: name, index }) => ({ 0: name, index })), ...unknown].toSorted(
     (a, b) => a.index - b.index,
   );
-  return all.map((match, nameIndex) => {
-    const end = match.index + match[0].length;
-    const behind = text.slice(end, all[nameIndex + 1]?.index ?? text.length);
-    const [before = ''] = text
-      .slice(0, match.index)
-      .split(/[,;|\n•]/)
-      .slice(-1);
-    return { name: match[0], level: levelIn(behind) ?? levelIn(before) };
-  });
+  const [behind, before] = [
+    all.map(({ 0: name, index }, at) => levelIn(text.slice(index + name.length, all[at + 1]?.index))),
+    all.map(({ index }, at) => {
+      const { 0: last = '', index: from = 0 } = all[at - 1] ?? {};
+      return levelIn(
+        text
+          .slice(from + last.length, index)
+          .split(/[,;|\n•]/)
+          .at(-1) ?? '',
+      );
+    }),
+  ];
+  // `Native English, fluent German`: behind each name stands the level of the next.
+  const [first, second] = before[0] !== undefined && behind.at(-1) === undefined ? [before, behind] : [behind, before];
+  return all.map(({ 0: name }, at) => ({ name, level: first[at] ?? second[at] }));
 }
 
 /** Whether a text is names of spoken languages and little else. */
