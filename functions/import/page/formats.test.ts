@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PART_STYLES } from '../../../shared/export/word/wordStyleNames.ts';
 import { mainDirection } from './direction.ts';
 import { withSigns } from './entities.ts';
 import { readFieldInstruction } from './fieldInstruction.ts';
@@ -105,7 +106,8 @@ it('names of styles are ids without spaces, and say how deep a heading is', () =
     undefined,
     undefined,
   ]);
-  expect([textStyle('Strong'), textStyle(undefined)]).toEqual([undefined, undefined]);
+  const [{ id }] = Object.values(PART_STYLES) as [{ readonly id: string }];
+  expect([textStyle(id), textStyle('Strong'), textStyle(undefined)]).toEqual([id, undefined, undefined]);
 });
 
 it('the instruction of a field says where it leads to, or that it counts pages', () => {

@@ -10,10 +10,10 @@ const WORDS = new RegExp(
 const GAP = /[ \u00a0]{2,}/;
 
 /** A dash parts two names, and letters that dashes part are no word: `B - C - D`. */
-function isWord(word: string, _: number, words: readonly string[]): boolean {
+function isWord(word: string): boolean {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   const signs = word.match(/[^\p{L}\s]/gu)?.length ?? 0;
-  return letters > 2 * signs + 1 && (letters > 2 || words.length > 1);
+  return letters > 2 * signs + 1;
 }
 
 /** A text whose words are whole where a designer set their letters apart (`נ ו ע ה   ב ר ק`); others as they are. */
@@ -21,6 +21,6 @@ export const withWholeWords = (text: string): string =>
   text.replace(WORDS, (spaced) =>
     spaced
       .split(GAP)
-      .map((word, index, words) => (isWord(word, index, words) ? word.replaceAll(/[ \u00a0]/g, '') : word))
+      .map((word) => (isWord(word) ? word.replaceAll(/[ \u00a0]/g, '') : word))
       .join(' '),
   );
