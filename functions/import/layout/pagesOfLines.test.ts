@@ -6,7 +6,7 @@ import { toLines } from './lines.ts';
 import { readPages } from './readPages.ts';
 
 const judge = { isHeading: () => false, isDate: () => false, isLabel: () => false };
-const glyphsOf = (...texts: readonly PageText[]) => pageOf(texts).glyphs;
+const glyphsOf = (...texts: readonly PageText[]) => [...pageOf(texts).glyphs];
 const read = (glyphs: readonly Glyph[], more: Partial<PageGlyphs> = {}) => {
   const { lines, dropped } = readPages([{ width: 595, height: 842, glyphs, ...more }], 'ltr', judge);
   return { lines: lines.map(({ text }) => text), dropped: dropped.map(({ reason, text }) => `${reason}: ${text}`) };

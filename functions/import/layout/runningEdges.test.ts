@@ -12,7 +12,7 @@ const read = (...texts: readonly At[]) => {
   );
   return [lines.map(({ text, page }) => `${page} ${text}`), dropped.map(({ reason, text }) => `${reason}: ${text}`)];
 };
-const kept = (...texts: readonly At[]) => read(...texts)[0];
+const kept = (...texts: readonly At[]) => read(...texts)[0] ?? [];
 const said = (text: string): string => `repeated on every page: ${text}`;
 
 it.each(['3', '- 3 -', '| 3 |', 'Page 3', 'page 3 of 12', 'עמוד 3 מתוך 12', "עמ' 3", '3/12', '3 - 12'])(

@@ -54,22 +54,22 @@ describe('a text goes on in its box', () => {
   });
 
   it('with the weight of each piece', () => {
-    const [first, second] = [true, false].map((isBold) => (line: TextLine) => ({
+    const weighted = (isBold: boolean) => (line: TextLine) => ({
       ...line,
       cells: line.cells.map((cell) =>
         cell.text.startsWith('abcde')
           ? { ...cell, runs: [{ text: cell.text, bold: isBold && cell.text === 'abcdefghij' }] }
           : cell,
       ),
-    })) as [(line: TextLine) => TextLine, (line: TextLine) => TextLine];
+    });
     const runs = (change: (line: TextLine) => TextLine) =>
       withRowsOfTables(linesOf(wrapped('abcdefghij', 'abcde more')).map(change), [{ rules: THREE }], 'ltr')[0]?.cells[0]
         ?.runs;
-    expect(runs(first)).toEqual([
+    expect(runs(weighted(true))).toEqual([
       { text: 'abcdefghij ', bold: true },
       { text: 'abcde more', bold: false },
     ]);
-    expect(runs(second)).toEqual([{ text: 'abcdefghij abcde more', bold: false }]);
+    expect(runs(weighted(false))).toEqual([{ text: 'abcdefghij abcde more', bold: false }]);
   });
 
   it('in three boxes or more: of two each line is a text', () => {

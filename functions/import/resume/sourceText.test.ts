@@ -67,8 +67,8 @@ describe('of what a source does not hold', () => {
           { id: 'skill-2', name: 'Lions' },
         ],
         languages: [{ id: 'lang-1', name: 'Welsh', level: 'native' }],
-        projects: [{ ...createEntry('projects', createBlankResume()), id: 'proj-1', technologies: ['Lions'] }],
-      } as Partial<ResumeData>,
+        projects: [{ ...createEntry('projects', createBlankResume()), id: 'proj-1', technologies: 'Lions' }],
+      },
       ['Cook', 'Bread', 'Welsh'],
     );
     expect(kept.experience.map(({ id, current }) => [id, current])).toEqual([
