@@ -27,13 +27,10 @@ const textsOf = (groups: ReturnType<typeof groupsOf>) => groups.map(({ cell }) =
 const JOBS = [...list(60, 8, 'Cook', 'Mill', '2019'), ...list(220, 8, 'Host', 'Hotel', '2017')];
 const BOXES = [around(60, 8, 3), around(220, 8, 3)];
 
-describe('a sheet is parted at cards', () => {
-  const parted = (texts: readonly PageText[], boxes: readonly Rectangle[], direction: 'ltr' | 'rtl' = 'ltr') =>
-    partAtBoxes(groupsOf(texts), { boxes, direction, judge }).map(({ groups, box }) => [
-      textsOf([...groups]),
-      box?.left,
-    ]);
+const parted = (texts: readonly PageText[], boxes: readonly Rectangle[], direction: 'ltr' | 'rtl' = 'ltr') =>
+  partAtBoxes(groupsOf(texts), { boxes, direction, judge }).map(({ groups, box }) => [textsOf([...groups]), box?.left]);
 
+describe('a sheet is parted at cards', () => {
   it('with what stands above each row of them, and below the last', () => {
     const second = [...list(60, 14, 'Maid', 'Inn', '2015'), ...list(220, 14, 'Clerk', 'Bank', '2013')];
     const texts = [...list(60, 4, 'WORK'), ...JOBS, ...list(60, 12, 'Before that'), ...second, ...list(60, 18, 'Wine')];
@@ -71,14 +68,14 @@ describe('a sheet is parted at cards', () => {
   });
 });
 
-describe('a page', () => {
-  const stretches = (texts: readonly PageText[], more: object = {}) =>
-    stretchesOf({ ...pageOf(texts), ...more }, 'ltr', judge).map(({ rows, box, gutter }) => ({
-      rows: rows.map((row) => row.map(({ text }) => text).join('')),
-      isBox: box !== undefined,
-      isParted: gutter !== undefined,
-    }));
+const stretches = (texts: readonly PageText[], more: object = {}) =>
+  stretchesOf({ ...pageOf(texts), ...more }, 'ltr', judge).map(({ rows, box, gutter }) => ({
+    rows: rows.map((row) => row.map(({ text }) => text).join('')),
+    isBox: box !== undefined,
+    isParted: gutter !== undefined,
+  }));
 
+describe('a page', () => {
   it('without boxes is one stretch with all its rows, which a gutter may part', () => {
     const [columns] = stretches([
       ...list(40, 4, 'SKILLS', 'Grill', 'Bread', 'Wine'),
@@ -112,12 +109,17 @@ describe('a page', () => {
   });
 });
 
+const read = (texts: readonly PageText[], column: number, boxes: readonly Rectangle[] = [], side?: object) =>
+  columnLines(groupsOf(texts), {
+    page: 0,
+    column,
+    direction: 'ltr',
+    boxes,
+    judge,
+    ...(side && { side: side as { readonly width: number } }),
+  }).map((line) => [line.column, line.text]);
+
 describe('a column', () => {
-  const read = (texts: readonly PageText[], column: number, boxes: readonly Rectangle[] = [], side?: object) =>
-    columnLines(groupsOf(texts), {
-      ...{ page: 0, column, direction: 'ltr', boxes, judge },
-      ...(side && { side: side as { readonly width: number } }),
-    }).map((line) => [line.column, line.text]);
   const narrow = [...list(40, 4, 'SKILLS', 'Grill', 'Bread'), ...list(140, 4, 'TONGUES', 'Welsh', 'Irish')];
 
   it('of the first and the second of a page may be two, and what is in one of these is one', () => {

@@ -48,29 +48,32 @@ describe('a box holds the texts', () => {
   });
 });
 
+const rows = (y: number) => countRows([tea, { ...tea, y }]);
+
 it('texts are of one row where their baselines are nearer than half of their size', () => {
-  const rows = (y: number) => countRows([tea, { ...tea, y }]);
   expect([rows(100), rows(104.9), rows(105), rows(95)]).toEqual([1, 1, 2, 2]);
 });
 
+const card = (...texts: readonly Cell[]) => ({ box: boxOf(texts), cells: texts });
+
 it('a box is in another one that has its texts and more', () => {
   const cells = cellsAt(50, 100, 'Tea', 'Milk', 'Jam');
-  const card = (...texts: readonly Cell[]) => ({ box: boxOf(texts), cells: texts });
   const [small, large] = [card(...cells.slice(0, 2)), card(...cells)];
   expect([isInside(small, large), isInside(large, small), isInside(large, { ...large })]).toEqual([true, false, false]);
   expect(isInside(card(...cells.slice(1)), card(...cells.slice(0, 2), tea))).toBe(false);
 });
 
-describe('boxes beside each other', () => {
-  const cook = cellsAt(50, 100, 'Cook', 'Blue Door', '2019');
-  const carded = (cells: readonly Cell[], box = boxOf(cells)) => ({ box, cells });
-  const score = (...cards: readonly ReturnType<typeof carded>[]) =>
-    scoreCards({ boxes: cards, cells: cards.flatMap(({ cells }) => cells), judge });
+const cook = cellsAt(50, 100, 'Cook', 'Blue Door', '2019');
+const carded = (cells: readonly Cell[], box = boxOf(cells)) => ({ box, cells });
+// Boxes are 8 points larger than their texts on each side.
+const beside = (left: number, ...texts: readonly string[]) => score(carded(cook), carded(cellsAt(left, 100, ...texts)));
+const below = (top: number) => score(carded(cook), carded(cellsAt(60, top, 'Host', '2017')));
 
+const score = (...cards: readonly ReturnType<typeof carded>[]) =>
+  scoreCards({ boxes: cards, cells: cards.flatMap(({ cells }) => cells), judge });
+
+describe('boxes beside each other', () => {
   it('that each say when, in whatever words, or are headed, may overlap by two points; others are three apart', () => {
-    // Boxes are 8 points larger than their texts on each side.
-    const beside = (left: number, ...texts: readonly string[]) =>
-      score(carded(cook), carded(cellsAt(left, 100, ...texts)));
     expect([beside(144, 'Host', 'since 2017'), beside(143, 'Host', 'since 2017')]).toEqual([5, -Infinity]);
     expect([beside(144, 'SKILLS', 'Grill'), beside(144, 'Grill', 'SKILLS')]).toEqual([5, -Infinity]);
     expect([beside(149, 'Grill', 'Bread'), beside(148, 'Grill', 'Bread')]).toEqual([5, -Infinity]);
@@ -79,7 +82,6 @@ describe('boxes beside each other', () => {
   });
 
   it('are none where they overlap from side to side, unless one is below the other', () => {
-    const below = (top: number) => score(carded(cook), carded(cellsAt(60, top, 'Host', '2017')));
     // The first ends at 136, where the second begins 18 above its first line.
     expect([below(152), below(151)]).toEqual([5, -Infinity]);
   });
@@ -91,15 +93,21 @@ describe('boxes beside each other', () => {
   });
 });
 
-describe('bands of cards', () => {
-  const job = (left: number, top: number, title: string) => cellsAt(left, top, title, 'Blue Door', '2019');
-  const find = (...boxed: readonly (readonly Cell[])[]) =>
-    findCardBands([...new Set(boxed.flat())], boxed.map(boxOf), judge).map((band) =>
-      band.map(({ cells }) => cells[0]?.text),
-    );
+const find = (...boxed: readonly (readonly Cell[])[]) =>
+  findCardBands([...new Set(boxed.flat())], boxed.map(boxOf), judge).map((band) =>
+    band.map(({ cells }) => cells[0]?.text),
+  );
 
+const jobNamed = (left: number, top: number, title: string) => cellsAt(left, top, title, 'Blue Door', '2019');
+
+describe('bands of cards', () => {
   it('come from the top, whatever the order of their boxes', () => {
-    const [a, b, c, d] = [job(50, 100, 'a'), job(200, 100, 'b'), job(50, 300, 'c'), job(200, 300, 'd')];
+    const [a, b, c, d] = [
+      jobNamed(50, 100, 'a'),
+      jobNamed(200, 100, 'b'),
+      jobNamed(50, 300, 'c'),
+      jobNamed(200, 300, 'd'),
+    ];
     expect(find(d, c, b, a)).toEqual([
       ['b', 'a'],
       ['d', 'c'],
@@ -107,31 +115,32 @@ describe('bands of cards', () => {
   });
 
   it('have the cards that overlap from top to bottom by more than two points', () => {
-    const first = job(50, 100, 'a');
+    const first = jobNamed(50, 100, 'a');
     // It ends at 136.
-    expect(find(first, job(200, 151, 'b'))).toEqual([['a', 'b']]);
-    expect(find(first, job(200, 152, 'b'))).toEqual([]);
+    expect(find(first, jobNamed(200, 151, 'b'))).toEqual([['a', 'b']]);
+    expect(find(first, jobNamed(200, 152, 'b'))).toEqual([]);
   });
 });
 
-describe('no gutter goes through', () => {
-  const job = (left: number, top = 100) => cellsAt(left, top, 'Cook', '2019');
-  const bars = (...boxed: readonly (readonly Cell[])[]) => barsOfCards(boxed.flat(), boxed.map(boxOf), judge);
+const bars = (...boxed: readonly (readonly Cell[])[]) => barsOfCards(boxed.flat(), boxed.map(boxOf), judge);
 
+const jobDated = (left: number, top = 100) => cellsAt(left, top, 'Cook', '2019');
+
+describe('no gutter goes through', () => {
   it('a row of boxes of one width that begin at one height', () => {
-    expect(bars(job(50), job(200))).toEqual([100, 114, 100, 114].map((y) => ({ left: 42, right: 288, y })));
+    expect(bars(jobDated(50), jobDated(200))).toEqual([100, 114, 100, 114].map((y) => ({ left: 42, right: 288, y })));
     expect(
       bars(
-        job(50),
-        job(200).map((cell) => ({ ...cell, right: cell.right + 20 })),
+        jobDated(50),
+        jobDated(200).map((cell) => ({ ...cell, right: cell.right + 20 })),
       ),
     ).toEqual([]);
-    expect(bars(job(50), job(200, 110))).toEqual([]);
+    expect(bars(jobDated(50), jobDated(200, 110))).toEqual([]);
   });
 
   it('boxes of several lines without headings, and nothing else is asked of one box', () => {
     expect(bars(cellsAt(50, 100, 'Cook'), cellsAt(200, 100, 'Host'))).toEqual([]);
-    expect(bars(job(50), cellsAt(200, 100, 'SKILLS', 'Grill'))).toEqual([]);
-    expect(bars(job(50))).toEqual([]);
+    expect(bars(jobDated(50), cellsAt(200, 100, 'SKILLS', 'Grill'))).toEqual([]);
+    expect(bars(jobDated(50))).toEqual([]);
   });
 });

@@ -12,7 +12,12 @@ function set(text: string, gapBefore: (index: number) => number = () => 0, more:
   });
 }
 const glyph = (text: string, x: number, more: Partial<Glyph> = {}): Glyph => ({
-  ...{ text, x, y: 1000, width: 50, size: 100, bold: false },
+  text,
+  x,
+  y: 1000,
+  width: 50,
+  size: 100,
+  bold: false,
   ...more,
 });
 /** A gap before some letters, another before all others. */
@@ -96,6 +101,14 @@ describe('a row is cut', () => {
   });
 });
 
+const drawn = (gap: number) =>
+  set('abcdef', gapAt(3, gap)).map((each) => (each.text === 'd' ? { ...each, hasSpaceBefore: true } : each));
+const weighted = (bold: readonly number[]) =>
+  toCell(
+    set('abcd', gapAt(2, 30)).map((each, index) => ({ ...each, bold: bold.includes(index) })),
+    'ltr',
+  );
+
 describe('a cell', () => {
   it('has a space where its letters are further apart than in a word', () => {
     expect([textOf(set('abcdef', gapAt(3, 16))), textOf(set('abcdef', gapAt(3, 17)))]).toEqual(['abcdef', 'abc def']);
@@ -110,8 +123,6 @@ describe('a cell', () => {
   });
 
   it('has a space where the file draws one, but for letters that touch', () => {
-    const drawn = (gap: number) =>
-      set('abcdef', gapAt(3, gap)).map((each) => (each.text === 'd' ? { ...each, hasSpaceBefore: true } : each));
     expect([textOf(drawn(6)), textOf(drawn(7))]).toEqual(['abcdef', 'abc def']);
   });
 
@@ -135,15 +146,12 @@ describe('a cell', () => {
   it('is plain: no vowel points, ligatures as letters, one sign for all bullets', () => {
     expect(textOf(set('\uf0b7'))).toBe('•');
     expect(textOf(set('ﬁre'))).toBe('fire');
+    // A sign of two units is one.
+    expect(toCell(set('🔗םולש'), 'rtl').text).toBe('שלום🔗');
     expect(toCell(set('םוֹלשָׁ'), 'rtl').text).toBe('שלום');
   });
 
   it('has its runs by their weight, a space with the text before it, and the weight of most of it', () => {
-    const weighted = (bold: readonly number[]) =>
-      toCell(
-        set('abcd', gapAt(2, 30)).map((each, index) => ({ ...each, bold: bold.includes(index) })),
-        'ltr',
-      );
     expect(weighted([0, 1])).toMatchObject({
       runs: [
         { text: 'ab ', bold: true },

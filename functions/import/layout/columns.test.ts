@@ -4,7 +4,13 @@ import { findColumnsWithin, findGutter, partsBeside, type Gutter } from './colum
 
 /** A text 100 points wide. */
 const cell = (text: string, left: number, y: number, more: Partial<Cell> = {}): Cell => ({
-  ...{ text, runs: [], left, right: left + 100, y, size: 10, bold: false },
+  text,
+  runs: [],
+  left,
+  right: left + 100,
+  y,
+  size: 10,
+  bold: false,
   ...more,
 });
 /** Texts below each other, two lines apart; `''` leaves a place empty. */
@@ -21,6 +27,13 @@ const SKILLS = column(20, ['SKILLS', 'Grill', 'Bread', 'Wine', 'TONGUES', 'Welsh
 const WORK = column(200, ['WORK', 'Cook', 'Ran it', 'STUDIES', 'School', 'of cooks'], 106);
 const BOTH = [...SKILLS, ...WORK];
 const across = (y: number) => cell('across both', 20, y, { right: 300 });
+
+// A column of 30 points beside one of 200 is none, and one of 40 is.
+const narrow = (width: number) => SKILLS.map((each) => ({ ...each, right: 20 + width }));
+const long = (y: number, text = 'maya.levin-abramovich@post.example') => cell(text, 20, y, { right: 165 });
+const page = (...more: readonly Cell[]) =>
+  findGutter([...column(20, ['SKILLS', 'Grill', 'Bread', 'Wine']), ...WORK, ...more], judge);
+const above = (text: string) => [cell('Blue Door of Haifa', 20, 60), cell(text, 200, 60)];
 
 describe('a gutter', () => {
   it('is in the middle between two columns, over all of their height', () => {
@@ -43,8 +56,6 @@ describe('a gutter', () => {
   });
 
   it('leaves a seventh of the width on both sides', () => {
-    // A column of 30 points beside one of 200 is none, and one of 40 is.
-    const narrow = (width: number) => SKILLS.map((each) => ({ ...each, right: 20 + width }));
     const wide = WORK.map((each) => ({ ...each, left: 20 + 60, right: 20 + 260 }));
     expect(findGutter([...narrow(50), ...wide], judge)?.x).toBeGreaterThan(70);
     const near = WORK.map((each) => ({ ...each, left: 20 + 34, right: 20 + 260 }));
@@ -60,16 +71,12 @@ describe('a gutter', () => {
   });
 
   it('may have two texts without a space that stick out of their column, and no more', () => {
-    const long = (y: number, text = 'maya.levin-abramovich@post.example') => cell(text, 20, y, { right: 165 });
-    const page = (...more: readonly Cell[]) =>
-      findGutter([...column(20, ['SKILLS', 'Grill', 'Bread', 'Wine']), ...WORK, ...more], judge);
     // Wherever the gutter is between 120 and 200, it is clear of the others.
     expect(page(long(180), long(200))).toMatchObject({ top: -Infinity, bottom: Infinity });
     expect(page(long(60, 'Maya Levin Abramovich'))?.x).toBeGreaterThan(165);
   });
 
   it('begins at headings beside each other where only dates stand above them in one column', () => {
-    const above = (text: string) => [cell('Blue Door of Haifa', 20, 60), cell(text, 200, 60)];
     const beside = [...SKILLS, ...WORK.map((each) => ({ ...each, y: each.y - 6 }))];
     expect(findGutter([...beside, ...above('2019')], judge)?.top).toBe(95);
     expect(findGutter([...beside, ...above('Haifa')], judge)?.top).toBe(-Infinity);

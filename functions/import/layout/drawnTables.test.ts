@@ -5,7 +5,13 @@ import { drawnRows } from './drawnTables.ts';
 
 /** A text 20 points wide, in type of 10: its middle is 3 points above its baseline. */
 const cell = (text: string, left: number, y = 33, more: Partial<Cell> = {}): Cell => ({
-  ...{ text, runs: [], left, right: left + 20, y, size: 10, bold: false },
+  text,
+  runs: [],
+  left,
+  right: left + 20,
+  y,
+  size: 10,
+  bold: false,
   ...more,
 });
 /** Rules over all of a table. */
@@ -17,6 +23,26 @@ const rowsOf = (cells: readonly Cell[], rules: DrawnRules) =>
   drawnRows(cells, rules).map((row) => row.map((box) => box.cells.map(({ text }) => text).join(' ')));
 
 const TWO = [cell('a', 45), cell('b', 105)];
+
+const beside = (top: number, bottom: number): DrawnRules => ({
+  upright: [40, 100, 160].map((at) => ({ at, from: 10, to: 60 })),
+  level: [
+    { at: 20, from: 40, to: 100 },
+    { at: 50, from: 40, to: 100 },
+    { at: top, from: 100, to: 160 },
+    { at: bottom, from: 100, to: 160 },
+  ],
+});
+const apart = (left: number, more: DrawnRules['level'] = []): DrawnRules => ({
+  upright: [40, 100, left, 160].map((at) => ({ at, from: 20, to: 50 })),
+  level: [
+    ...[20, 50].flatMap((at) => [
+      { at, from: 40, to: 100 },
+      { at, from: left, to: 160 },
+    ]),
+    ...more,
+  ],
+});
 
 describe('the rows of a drawn table', () => {
   it('have the boxes of one height from the left, each with its texts', () => {
@@ -61,30 +87,11 @@ describe('the rows of a drawn table', () => {
   });
 
   it('have boxes whose borders differ by less than two points', () => {
-    const beside = (top: number, bottom: number): DrawnRules => ({
-      upright: [40, 100, 160].map((at) => ({ at, from: 10, to: 60 })),
-      level: [
-        { at: 20, from: 40, to: 100 },
-        { at: 50, from: 40, to: 100 },
-        { at: top, from: 100, to: 160 },
-        { at: bottom, from: 100, to: 160 },
-      ],
-    });
     expect([rowsOf(TWO, beside(21.9, 50)), rowsOf(TWO, beside(20, 51.9))]).toEqual([[['a', 'b']], [['a', 'b']]]);
     expect([rowsOf(TWO, beside(22, 50)), rowsOf(TWO, beside(20, 52))]).toEqual([[], []]);
   });
 
   it('go on over a gap that a level rule crosses, and end at one of two points that none does', () => {
-    const apart = (left: number, more: DrawnRules['level'] = []): DrawnRules => ({
-      upright: [40, 100, left, 160].map((at) => ({ at, from: 20, to: 50 })),
-      level: [
-        ...[20, 50].flatMap((at) => [
-          { at, from: 40, to: 100 },
-          { at, from: left, to: 160 },
-        ]),
-        ...more,
-      ],
-    });
     const cells = [cell('a', 45), cell('b', 115)];
     expect([rowsOf(cells, apart(101.9)), rowsOf(cells, apart(102))]).toEqual([[['a', 'b']], []]);
     expect(rowsOf(cells, apart(110, [{ at: 21, from: 95, to: 115 }]))).toEqual([['a', 'b']]);

@@ -63,10 +63,8 @@ function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | unde
     nearestBefore(beside, cell.left + OVER_BORDER),
     nearestBehind(beside, cell.right - OVER_BORDER),
   ];
-  if (left === undefined || right === undefined) return undefined;
   const above = level.filter((rule) => isAcross(rule, x));
   const [top, bottom] = [nearestBefore(above, y), nearestBehind(above, y)];
-  if (top === undefined || bottom === undefined) return undefined;
   const isWhole =
     [left, right].every((side) => isAlong(beside, side, top, bottom)) &&
     [top, bottom].every((side) => isAlong(above, side, left, right));
@@ -80,7 +78,6 @@ const isAlong = (rules: readonly Rule[], place: number, from: number, to: number
 const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
 
 const nearestBefore = (rules: readonly Rule[], place: number) =>
-  finite(Math.max(...rules.map(({ at: border }) => (border <= place ? border : -Infinity))));
+  Math.max(...rules.map(({ at: border }) => (border <= place ? border : -Infinity)));
 const nearestBehind = (rules: readonly Rule[], place: number) =>
-  finite(Math.min(...rules.map(({ at: border }) => (border >= place ? border : Infinity))));
-const finite = (place: number) => (Number.isFinite(place) ? place : undefined);
+  Math.min(...rules.map(({ at: border }) => (border >= place ? border : Infinity)));

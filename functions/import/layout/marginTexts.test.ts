@@ -16,6 +16,12 @@ const judge = {
   isLabel: () => false,
 };
 
+const beside = (mark: string) =>
+  secondColumnStarts(
+    [0, 1].map(() => [set(mark, 40), set('Cook', 60)]),
+    'ltr',
+  );
+
 describe('where the second texts of rows begin', () => {
   const rows = [
     [set('2019', 40), set('Cook', 100)],
@@ -39,11 +45,6 @@ describe('where the second texts of rows begin', () => {
   });
 
   it('is nowhere beside bullets and numbers of items', () => {
-    const beside = (mark: string) =>
-      secondColumnStarts(
-        [0, 1].map(() => [set(mark, 40), set('Cook', 60)]),
-        'ltr',
-      );
     expect([beside('•'), beside('1.'), beside('10.')]).toEqual([[], [], [60, 60]]);
   });
 });
@@ -79,9 +80,10 @@ describe('a period that fills its column', () => {
   });
 });
 
+const at = (...places: readonly number[]) => places.map((x) => [set('Cook', x)]);
+
 describe('where lines begin', () => {
   it('is a place that three of them share', () => {
-    const at = (...places: readonly number[]) => places.map((x) => [set('Cook', x)]);
     expect(commonIndents(at(40, 40.3, 39.8, 120, 120), 'ltr')).toEqual([40]);
     expect(commonIndents([...at(40, 50, 60), []], 'ltr')).toEqual([]);
   });
@@ -92,13 +94,13 @@ describe('where lines begin', () => {
   });
 });
 
-describe('what stands in the margin of a text', () => {
-  const split = (left: string, right: string, gap: number, direction: 'ltr' | 'rtl' = 'ltr') => {
-    const start = 40 + 5 * left.length + gap;
-    const indent = direction === 'ltr' ? start : start - gap;
-    return told(splitMarginText([...set(left, 40), ...set(right, start)], [indent], direction, judge));
-  };
+const split = (left: string, right: string, gap: number, direction: 'ltr' | 'rtl' = 'ltr') => {
+  const start = 40 + 5 * left.length + gap;
+  const indent = direction === 'ltr' ? start : start - gap;
+  return told(splitMarginText([...set(left, 40), ...set(right, start)], [indent], direction, judge));
+};
 
+describe('what stands in the margin of a text', () => {
   it('is a date a space before it', () => {
     expect(split('2019', 'Cook', 2)).toEqual(['2019', 'Cook']);
     expect(split('2019', 'Cook', 1)).toEqual(['2019Cook']);

@@ -55,6 +55,13 @@ it('one of another name is a heading where it begins and is as large as one that
   const own = (left: number, size: number) =>
     said([...known, text('Grill', 96), line('My own', { left, size, y: 100 })]).at(2);
   expect([own(40.4, 20), own(40.6, 20), own(40, 20.2), own(40, 20.04)]).toEqual(['My own', 'Grill', 'Grill', 'My own']);
+  // A row of several texts tells nothing of how headings look.
+  const beside = [
+    line('Skills ¦ Wine', { left: 40, size: 20, y: 40 }),
+    text('Grill', 96),
+    line('My own', { left: 40, size: 20, y: 100 }),
+  ];
+  expect(said(beside)[1]).toBe('Grill');
   // With something beside it, it is a row.
   const row = line('Skills ¦ Wine', { left: 40, size: 20, y: 100 });
   expect(said([text('Grill', 96, 600), row])[0]).toBe('Grill');

@@ -96,16 +96,17 @@ it('two rows are one line where their baselines are nearer than type of two size
   expect(read('rtl')).toEqual([[[200, 40], 40, Infinity]]);
 });
 
+const readRow = (row: Glyph[], direction: 'ltr' | 'rtl') =>
+  toLines([row], { page: 0, column: 0, direction }, judge).map((line) => line.text);
+
 it('a drawn mark is read where it stands before a text, and not where it ends its line', () => {
   const dot = (x: number): Glyph => ({ ...glyphsOf(['•', x, 2])[0]!, isDrawnMark: true });
   const text = glyphsOf(['Noa', 60, 2]);
-  const read = (row: Glyph[], direction: 'ltr' | 'rtl') =>
-    toLines([row], { page: 0, column: 0, direction }, judge).map((line) => line.text);
-  expect(read([dot(50), ...text], 'ltr')).toEqual(['• Noa']);
-  expect(read([...text, dot(80)], 'ltr')).toEqual(['Noa']);
-  expect(read([dot(50), ...text], 'rtl')).toEqual(['Noa']);
-  expect(read([...text, dot(80)], 'rtl')).toEqual(['• Noa']);
-  expect(read([dot(50)], 'ltr')).toEqual([]);
+  expect(readRow([dot(50), ...text], 'ltr')).toEqual(['• Noa']);
+  expect(readRow([...text, dot(80)], 'ltr')).toEqual(['Noa']);
+  expect(readRow([dot(50), ...text], 'rtl')).toEqual(['Noa']);
+  expect(readRow([...text, dot(80)], 'rtl')).toEqual(['• Noa']);
+  expect(readRow([dot(50)], 'ltr')).toEqual([]);
 });
 
 it('the cells of a line stand in the order they are read, and its gap is to the one above', () => {

@@ -71,8 +71,9 @@ it('what stands at the edge of one page twice repeats nothing', () => {
   expect(kept(['Noa', 0, 950], ['Noa', 0, 970])).toHaveLength(2);
 });
 
+const many = (count: number) => kept(...Array.from({ length: count }, (_, page): At => ['Noa', page, 40]));
+
 it('two hundred of one form are compared, and more are no running text', () => {
-  const many = (count: number) => kept(...Array.from({ length: count }, (_, page): At => ['Noa', page, 40]));
   expect([many(200).length, many(201).length]).toEqual([1, 201]);
 });
 

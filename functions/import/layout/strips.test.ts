@@ -32,6 +32,8 @@ const isAcross = (...asked: Parameters<typeof strip>) => goesAcross(strip(...ask
 
 const WORK = ['WORK', 'Cook', 'Ran it', 'Blue Door', 'Haifa', 'Acre'];
 
+const dates = (count: number) => Array.from({ length: count }, (_, index) => ['', String(2000 + index)]).flat();
+
 describe('two columns', () => {
   it('are the better the more texts the shorter has, and all together', () => {
     expect(score(['SKILLS', 'Grill', 'Bread', 'Wine'], WORK)).toBeCloseTo(4 + 10 / 5);
@@ -93,13 +95,15 @@ describe('two columns', () => {
   });
 
   it('are none where three dates are torn that are half of all', () => {
-    const left = ['2019', '', '2018', '', '2017', 'SKILLS', ...'abcdefghij'];
-    const dates = (count: number) => Array.from({ length: count }, (_, index) => ['', String(2000 + index)]).flat();
-    const right = ['WORK', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', ...'ijklmnopqr', ...dates(3)];
+    const left = ['2019', '', '2018', '', '2017', 'SKILLS', ...Array.from('abcdefghij')];
+    const right = ['WORK', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', ...Array.from('ijklmnopqr'), ...dates(3)];
     expect(score(left, right)).toBe(-Infinity);
     expect(score(left, [...right, ...dates(1)])).toBeGreaterThan(-Infinity);
   });
 });
+
+// What goes on of a label below it stands beside nothing.
+const isRequested = ({ text }: Cell) => text.startsWith('20');
 
 describe('lines go on across a margin', () => {
   const texts = ['Cook', 'Baker', 'Host', 'Clerk', 'Guard'];
@@ -115,8 +119,6 @@ describe('lines go on across a margin', () => {
   it('of which four fifths stand beside a text', () => {
     expect(isAcross(['2019', '2018', '2017', '2016', '2015'], texts.with(0, ''))).toBe(true);
     expect(isAcross(['2019', '2018', '2017', '2016', '2015'], ['Cook', '', '', 'Clerk', 'Guard'])).toBe(false);
-    // What goes on of a label below it stands beside nothing.
-    const isRequested = ({ text }: Cell) => text.startsWith('20');
     expect(
       isAcross(['2019', '2018', '2017', '2016', '2015'], ['Cook', '', '', 'Clerk', 'Guard'], { isRequested }),
     ).toBe(true);

@@ -25,6 +25,26 @@ const wrapped = (above: string, below: string, row = 3): PageText[] => [
 ];
 const goesOn = (...asked: Parameters<typeof wrapped>) => read(wrapped(...asked))[0]?.[0] === `${asked[0]} ${asked[1]}`;
 
+const bold = (line: TextLine) => ({
+  ...line,
+  cells: line.cells.map((cell) => (cell.text === 'abcde more' ? { ...cell, bold: true } : cell)),
+});
+const sized = (size: number) => (line: TextLine) => ({
+  ...line,
+  cells: line.cells.map((cell) => (cell.text === 'abcde more' ? { ...cell, size } : cell)),
+});
+const weighted = (isBold: boolean) => (line: TextLine) => ({
+  ...line,
+  cells: line.cells.map((cell) =>
+    cell.text.startsWith('abcde')
+      ? { ...cell, runs: [{ text: cell.text, bold: isBold && cell.text === 'abcdefghij' }] }
+      : cell,
+  ),
+});
+const runs = (change: (line: TextLine) => TextLine) =>
+  withRowsOfTables(linesOf(wrapped('abcdefghij', 'abcde more')).map(change), [{ rules: THREE }], 'ltr')[0]?.cells[0]
+    ?.runs;
+
 describe('a text goes on in its box', () => {
   it('where its next word had no room above', () => {
     // 74 points are there for texts: ten letters take 50, a space 2.5, which leaves 21.5 and a tenth of the size.
@@ -38,14 +58,6 @@ describe('a text goes on in its box', () => {
   });
 
   it('where both lines look alike', () => {
-    const bold = (line: TextLine) => ({
-      ...line,
-      cells: line.cells.map((cell) => (cell.text === 'abcde more' ? { ...cell, bold: true } : cell)),
-    });
-    const sized = (size: number) => (line: TextLine) => ({
-      ...line,
-      cells: line.cells.map((cell) => (cell.text === 'abcde more' ? { ...cell, size } : cell)),
-    });
     const text = wrapped('abcdefghij', 'abcde more');
     expect(read(text, THREE, bold)).toHaveLength(2);
     expect([read(text, THREE, sized(10.3)), read(text, THREE, sized(10.5))].map(({ length }) => length)).toEqual([
@@ -54,17 +66,6 @@ describe('a text goes on in its box', () => {
   });
 
   it('with the weight of each piece', () => {
-    const weighted = (isBold: boolean) => (line: TextLine) => ({
-      ...line,
-      cells: line.cells.map((cell) =>
-        cell.text.startsWith('abcde')
-          ? { ...cell, runs: [{ text: cell.text, bold: isBold && cell.text === 'abcdefghij' }] }
-          : cell,
-      ),
-    });
-    const runs = (change: (line: TextLine) => TextLine) =>
-      withRowsOfTables(linesOf(wrapped('abcdefghij', 'abcde more')).map(change), [{ rules: THREE }], 'ltr')[0]?.cells[0]
-        ?.runs;
     expect(runs(weighted(true))).toEqual([
       { text: 'abcdefghij ', bold: true },
       { text: 'abcde more', bold: false },

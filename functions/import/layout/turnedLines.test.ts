@@ -28,15 +28,16 @@ it('turned lines come behind all others, those of one direction after those of t
   });
 });
 
+const sheet = (number: number) =>
+  page(
+    [[`Text ${number === 1 ? 'one' : 'two'}`, 40, 20]],
+    turnedBy90([
+      [`Dana Levi, sheet ${number}`, 40, 20],
+      ['Skills', 40, 24],
+    ]),
+  );
+
 it('of a line that stands turned on several pages the first stays, whatever number it has; a heading may come again', () => {
-  const sheet = (number: number) =>
-    page(
-      [[`Text ${number === 1 ? 'one' : 'two'}`, 40, 20]],
-      turnedBy90([
-        [`Dana Levi, sheet ${number}`, 40, 20],
-        ['Skills', 40, 24],
-      ]),
-    );
   expect(read(sheet(1), sheet(2))).toEqual({
     lines: ['Text one', 'Text two', 'Dana Levi, sheet 1 (turned)', 'Skills (turned)', 'Skills (turned)'],
     dropped: ['repeated on every page: Dana Levi, sheet 2'],

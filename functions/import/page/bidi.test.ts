@@ -115,11 +115,12 @@ it.each([
   expect(countDisorder(text)).toBe(disorder);
 });
 
+const shown = (text: string, base: 'ltr' | 'rtl') =>
+  visualOrder(text, base)
+    .map((index) => text[index])
+    .join('');
+
 it('a line shows its letters from the left as its direction has them', () => {
-  const shown = (text: string, base: 'ltr' | 'rtl') =>
-    visualOrder(text, base)
-      .map((index) => text[index])
-      .join('');
   expect([shown('Noa אב', 'ltr'), shown('Noa אב', 'rtl'), shown('אב 12', 'rtl')]).toEqual([
     'Noa בא',
     'בא Noa',

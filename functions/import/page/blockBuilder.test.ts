@@ -76,17 +76,17 @@ describe('paragraphs', () => {
   });
 });
 
-describe('a mark that a program has written as text', () => {
-  const typed = (text: string, mark = '') =>
-    told(
-      build((builder) => {
-        builder.mark = mark;
-        builder.addText(styled(text));
-        builder.addText(styled(' of all', { bold: true }));
-        builder.takeTypedMark();
-      }),
-    );
+const typed = (text: string, mark = '') =>
+  told(
+    build((builder) => {
+      builder.mark = mark;
+      builder.addText(styled(text));
+      builder.addText(styled(' of all', { bold: true }));
+      builder.takeTypedMark();
+    }),
+  );
 
+describe('a mark that a program has written as text', () => {
   it.each([
     ['•\tone', '•one/ of all'],
     [' –\tone', '•one/ of all'],
@@ -169,19 +169,21 @@ describe('tables', () => {
   });
 });
 
+const many = (count: number) => () =>
+  build((builder) => {
+    for (let index = 0; index < count; index += 1)
+      if (index % 2 === 0) builder.endParagraph(0, {});
+      else builder.endCell(1);
+  });
+
 it('a file has twenty thousand paragraphs and cells at the most', () => {
-  const many = (count: number) => () =>
-    build((builder) => {
-      for (let index = 0; index < count; index += 1)
-        if (index % 2 === 0) builder.endParagraph(0, {});
-        else builder.endCell(1);
-    });
   expect(many(20_000)).not.toThrow();
   expect(many(20_001)).toThrow(RefusedFile);
 });
 
+const story = (text: string): FlowBlock[] => [{ paragraph: { texts: [styled(text)], mark: '' } }];
+
 it('stories that say the same are one, in the order of the first', () => {
-  const story = (text: string): FlowBlock[] => [{ paragraph: { texts: [styled(text)], mark: '' } }];
   expect(told(eachOnce([story('a'), story('b'), story('a')]))).toBe('a, b');
 });
 

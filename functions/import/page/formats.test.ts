@@ -8,17 +8,19 @@ import { headingLevel, paragraphStyle, textStyle } from './styleNames.ts';
 import { byChain, merge } from './textLook.ts';
 import { comparableWords, containsWords, joinWords } from './wordMatch.ts';
 
-describe('lists that a file does not number', () => {
-  const level = (text: string, more: Partial<ListLevel> = {}): ListLevel => ({
-    ...{ format: 'decimal', text, start: 1 },
-    ...more,
-  });
-  /** The marks of paragraphs at these levels of a list. */
-  const marks = (levels: readonly ListLevel[], ...of: readonly number[]) => {
-    const mark = countLists((id) => (id === 'list' ? new Map(levels.entries()) : undefined));
-    return of.map((at) => mark({ id: 'list', level: at }));
-  };
+const level = (text: string, more: Partial<ListLevel> = {}): ListLevel => ({
+  format: 'decimal',
+  text,
+  start: 1,
+  ...more,
+});
+/** The marks of paragraphs at these levels of a list. */
+const marks = (levels: readonly ListLevel[], ...of: readonly number[]) => {
+  const mark = countLists((id) => (id === 'list' ? new Map(levels.entries()) : undefined));
+  return of.map((at) => mark({ id: 'list', level: at }));
+};
 
+describe('lists that a file does not number', () => {
   it('count their paragraphs, from where they start', () => {
     expect(marks([level('%1.')], 0, 0, 0)).toEqual(['1.', '2.', '3.']);
     expect(marks([level('(%1)', { start: 4 })], 0, 0)).toEqual(['(4)', '(5)']);
@@ -83,7 +85,7 @@ describe('a look', () => {
     ]);
     const made: string[] = [];
     const look = byChain(
-      (id: string) => styles.get(id) as { base: string | undefined } | undefined,
+      (id: string) => styles.get(id),
       (chain, id) => {
         made.push(id);
         return chain.map((style) => [...styles].find(([, each]) => each === style)?.[0]).join('');
@@ -110,11 +112,12 @@ it('names of styles are ids without spaces, and say how deep a heading is', () =
   expect([textStyle(id), textStyle('Strong'), textStyle(undefined)]).toEqual([id, undefined, undefined]);
 });
 
+const read = (instruction: string) => {
+  const { address, countsPages } = readFieldInstruction(instruction);
+  return [address, countsPages];
+};
+
 it('the instruction of a field says where it leads to, or that it counts pages', () => {
-  const read = (instruction: string) => {
-    const { address, countsPages } = readFieldInstruction(instruction);
-    return [address, countsPages];
-  };
   expect(read(' HYPERLINK "https://noa.example" ')).toEqual(['https://noa.example', false]);
   expect(read('hyperlink "mailto:noa@example.com" \\o "Noa"')).toEqual(['mailto:noa@example.com', false]);
   // A place within the file is no address.
@@ -132,8 +135,9 @@ it('entities are the signs that they stand for, once', () => {
   expect(withSigns('&amp;lt; &eacute; & more')).toBe('&lt; &eacute; & more');
 });
 
+const of = (right: number, left: number) => mainDirection(Array.from(`${'א'.repeat(right)}${'a'.repeat(left)}1 `));
+
 it('a text runs from the right where more than a third of its letters do', () => {
-  const of = (right: number, left: number) => mainDirection([...'א'.repeat(right), ...'a'.repeat(left), '1', ' ']);
   expect([of(7, 13), of(8, 12), of(0, 0), of(1, 0)]).toEqual(['ltr', 'rtl', 'ltr', 'rtl']);
 });
 
@@ -148,6 +152,10 @@ describe('words are compared', () => {
   it('whole and one after the other', () => {
     expect([containsWords('Cook at Blue Door', 'blue-door'), containsWords('Cook', 'Cook')]).toEqual([true, true]);
     expect([containsWords('Bluest Door', 'Blue'), containsWords('Door Blue', 'Blue Door')]).toEqual([false, false]);
-    expect([containsWords('Cook', ''), containsWords('Cook', '–')]).toEqual([false, false]);
+    expect([containsWords('Cook', ''), containsWords('Cook', '–'), containsWords('', '')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -67,9 +67,11 @@ describe('a text', () => {
   });
 });
 
+const finals = (within: number, atEnd: number) => isGarbled('ךא '.repeat(within) + 'אך '.repeat(atEnd));
+const accented = (count: number, plain: number) => isGarbled('é '.repeat(count) + 'a '.repeat(plain));
+
 describe('what proves that a text is garbled', () => {
   it('are seven final letters within words, if these are more than half of them', () => {
-    const finals = (within: number, atEnd: number) => isGarbled('ךא '.repeat(within) + 'אך '.repeat(atEnd));
     expect([finals(7, 0), finals(6, 0), finals(7, 6), finals(7, 7)]).toEqual([true, false, true, false]);
   });
 
@@ -78,7 +80,6 @@ describe('what proves that a text is garbled', () => {
   });
 
   it('are seven accented letters, if these are more than two fifths of all', () => {
-    const accented = (count: number, plain: number) => isGarbled('é '.repeat(count) + 'a '.repeat(plain));
     expect([accented(7, 0), accented(6, 0), accented(8, 11), accented(8, 12)]).toEqual([true, false, true, false]);
   });
 

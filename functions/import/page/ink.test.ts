@@ -4,7 +4,12 @@ import { glyphBox, inkOf, inkOfBoth, inkOfPieces, looseInk, plainWord, type Draw
 
 /** A letter 50 points wide in type of 100: it rises 78 above its baseline. */
 const glyph = (text: string, x: number, more: Partial<Glyph> = {}): Glyph => ({
-  ...{ text, x, y: 200, width: 50, size: 100, bold: false },
+  text,
+  x,
+  y: 200,
+  width: 50,
+  size: 100,
+  bold: false,
   ...more,
 });
 /** The letters of a text as they are drawn; a space is drawn by nothing. */
@@ -17,6 +22,9 @@ const wordsOf = (text: string) =>
     width / 50,
     glyphs.map((each) => each.text).join(''),
   ]);
+
+const at = (y: number) =>
+  inkOf([{ text: 'a', glyph: glyph('a', 0, { box: { x: 700, y, width: 50, height: 100 } }) }], 0)[0];
 
 describe('the words of a text', () => {
   it('are its runs of letters and digits, each where it is drawn', () => {
@@ -59,8 +67,6 @@ describe('the words of a text', () => {
   });
 
   it('stand turned where their glyphs have another place on the page, and not where these are moved along the line', () => {
-    const at = (y: number) =>
-      inkOf([{ text: 'a', glyph: glyph('a', 0, { box: { x: 700, y, width: 50, height: 100 } }) }], 0)[0];
     expect(at(300)).toMatchObject({ x: 700, y: 300, isTurned: true });
     expect(at(122)).toMatchObject({ x: 700, y: 122 });
     expect(at(122)).not.toHaveProperty('isTurned');

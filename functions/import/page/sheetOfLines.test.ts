@@ -16,6 +16,8 @@ const textsOf = (...blocks: FlowBlock[]) => lay('ltr', ...blocks).map(({ cells }
 const places = (direction: 'ltr' | 'rtl', ...blocks: FlowBlock[]) =>
   lay(direction, ...blocks).map(({ cells }) => cells.map(({ left, right }) => [left, right]));
 
+const cellOf = (...texts: StyledText[]) => lay('ltr', paragraph(texts))[0]?.cells[0];
+
 describe('a line of the sheet', () => {
   it('begins and ends at the edges of the sheet, at the right in Hebrew', () => {
     expect(places('ltr', paragraph('Noa Levi'))).toEqual([[[40, 80]]]);
@@ -62,7 +64,6 @@ describe('a line of the sheet', () => {
   });
 
   it('is bold where more than half of its letters are, and has a run for each weight with single spaces', () => {
-    const cellOf = (...texts: StyledText[]) => lay('ltr', paragraph(texts))[0]?.cells[0];
     const bold = (text: string) => styled(text, { bold: true });
     expect([cellOf(bold('abc'), styled('def'))?.bold, cellOf(bold('abcd'), styled('efg'))?.bold]).toEqual([
       false,
@@ -81,10 +82,12 @@ describe('a line of the sheet', () => {
   });
 });
 
+// 103 letters of 5 points have room in 515.
+const line = (last: number) => textsOf(paragraph(`${'a'.repeat(99)} ${'b'.repeat(last)}  c`));
+const cells = (more: string) => textsOf(paragraph(`${'abc '.repeat(250)}${more}\tb`));
+
 describe('a text that is longer than the sheet', () => {
   it('goes on in the next line where a word has no room, whatever blanks end it', () => {
-    // 103 letters of 5 points have room in 515.
-    const line = (last: number) => textsOf(paragraph(`${'a'.repeat(99)} ${'b'.repeat(last)}  c`));
     expect(line(3)).toEqual([[`${'a'.repeat(99)} bbb`], ['c']]);
     expect(line(4)).toEqual([['a'.repeat(99)], ['bbbb c']]);
   });
@@ -98,14 +101,14 @@ describe('a text that is longer than the sheet', () => {
   });
 
   it('is no cell of a row: each of a thousand letters is one', () => {
-    const cells = (more: string) => textsOf(paragraph(`${'abc '.repeat(250)}${more}\tb`));
     expect(cells('')).toHaveLength(1);
     expect(cells('d').length).toBeGreaterThan(1);
   });
 });
 
+const gaps = (...blocks: FlowBlock[]) => lay('ltr', ...blocks).map(({ gap }) => gap);
+
 describe('the space between lines', () => {
-  const gaps = (...blocks: FlowBlock[]) => lay('ltr', ...blocks).map(({ gap }) => gap);
   it('is the larger of what is stored behind one paragraph and before the next', () => {
     expect(gaps(paragraph('a', { after: 4 }), paragraph('b', { before: 6 }))).toEqual([Infinity, 18]);
     expect(gaps(paragraph('a', { after: 6 }), paragraph('b', { before: 4 }))).toEqual([Infinity, 18]);
@@ -124,9 +127,9 @@ describe('the space between lines', () => {
   });
 });
 
+const itemOf = (texts: readonly StyledText[], mark = '•') => lay('ltr', paragraph(texts, { mark }))[0]?.cells[0]?.runs;
+
 describe('an item of a list', () => {
-  const itemOf = (texts: readonly StyledText[], mark = '•') =>
-    lay('ltr', paragraph(texts, { mark }))[0]?.cells[0]?.runs;
   it('has its mark before it, and stresses words in its middle alone', () => {
     const stressed = [styled('Ran '), styled('it', { bold: true })];
     expect(itemOf(stressed)).toEqual([{ text: '• Ran it', bold: false }]);
@@ -141,8 +144,13 @@ describe('an item of a list', () => {
   });
 });
 
+const two = (text: string) => [paragraph(text), paragraph('more of it')];
+const turned = (direction?: 'ltr' | 'rtl'): FlowBlock => ({ ...row('a', 'b'), ...(direction && { direction }) });
+const lefts = (...blocks: FlowBlock[]) => places('ltr', ...blocks).map((cells) => cells.map(([left]) => left));
+
+const read = (direction?: 'ltr' | 'rtl') => lay('ltr', turned(direction))[0]?.cells.map(({ text }) => text);
+
 describe('a row of a table', () => {
-  const two = (text: string) => [paragraph(text), paragraph('more of it')];
   it('is a line where each cell says one thing', () => {
     expect(textsOf(row('a', 'b', 'c'))).toEqual([['a', 'b', 'c']]);
     expect(textsOf(row('a', [], 'c'), row('d', 'e', 'f'))).toEqual([
@@ -167,9 +175,6 @@ describe('a row of a table', () => {
   });
 
   it('is read from the side that its page is, whichever its file begins at', () => {
-    const turned = (direction?: 'ltr' | 'rtl'): FlowBlock =>
-      ({ ...row('a', 'b'), ...(direction && { direction }) }) as FlowBlock;
-    const read = (direction?: 'ltr' | 'rtl') => lay('ltr', turned(direction))[0]?.cells.map(({ text }) => text);
     expect([read('ltr'), read('rtl'), read()]).toEqual([
       ['a', 'b'],
       ['b', 'a'],
@@ -178,7 +183,6 @@ describe('a row of a table', () => {
   });
 
   it('shares columns with the rows of as many cells that follow it alone', () => {
-    const lefts = (...blocks: FlowBlock[]) => places('ltr', ...blocks).map((cells) => cells.map(([left]) => left));
     expect(lefts(row('a', 'b', 'c'), row('d', 'e', ''))).toEqual([
       [40, 297.5, 550],
       [40, 297.5],
@@ -218,14 +222,20 @@ it('a note is one line with single blanks, and none where it says nothing', () =
   expect(noteOf([paragraph(' '), paragraph('')])).toEqual([]);
 });
 
-describe('a heading below the level of the sections', () => {
-  const isSection = (text: string) => text === 'Work' || text === 'Skills';
-  const heading = (text: string, level: number) => paragraph([styled(text, { size: 14 })], { level, after: 5 });
-  const looks = (...blocks: FlowBlock[]) =>
-    paragraphsOf(withEntryHeads(blocks, isSection)).map(({ texts: [text], before, after, keepsNext }) => [
-      ...[text?.text, text?.size, text?.bold, before, after, keepsNext],
-    ]);
+const isSection = (text: string) => text === 'Work' || text === 'Skills';
+const heading = (text: string, level: number) => paragraph([styled(text, { size: 14 })], { level, after: 5 });
 
+const looks = (...blocks: FlowBlock[]) =>
+  paragraphsOf(withEntryHeads(blocks, isSection)).map(({ texts: [text], before, after, keepsNext }) => [
+    text?.text,
+    text?.size,
+    text?.bold,
+    before,
+    after,
+    keepsNext,
+  ]);
+
+describe('a heading below the level of the sections', () => {
   it('looks as the head of an entry: bold, as large as most text, before what belongs to it', () => {
     const body = [paragraph([styled('short', { size: 8 })]), paragraph([styled('a longer text', { size: 11 })])];
     const more = paragraph([styled('so much', { size: 8 })]);

@@ -6,7 +6,13 @@ import { median, quantile } from './statistics.ts';
 import { mapCells, toLine, withCells } from './textLine.ts';
 
 const cell = (text: string, more: Partial<Cell> = {}): Cell => ({
-  ...{ text, runs: [{ text, bold: false }], left: 40, right: 90, y: 100, size: 10, bold: false },
+  text,
+  runs: [{ text, bold: false }],
+  left: 40,
+  right: 90,
+  y: 100,
+  size: 10,
+  bold: false,
   ...more,
 });
 const CELLS = [cell('Cook', { size: 9 }), cell('Blue Door', { left: 200, right: 300, y: 101, bold: true, size: 12 })];
@@ -50,7 +56,11 @@ describe('a line', () => {
     const line = { ...toLine(CELLS, 2, 1, { y: 80 }), farEdge: 500, known: { text: 3, goesOn: false } };
     expect(withCells(line, CELLS.slice(0, 1))).toEqual({
       ...line,
-      ...{ text: 'Cook', cells: CELLS.slice(0, 1), right: 90, size: 9, bold: false },
+      text: 'Cook',
+      cells: CELLS.slice(0, 1),
+      right: 90,
+      size: 9,
+      bold: false,
     });
     expect(mapCells(line, (each) => each)).toBe(line);
     expect(mapCells(line, (each) => withText(each, each.text.toUpperCase())).text).toBe('COOK  BLUE DOOR');
@@ -83,8 +93,15 @@ describe('a cell', () => {
   });
 });
 
+const across = { left: 40, right: 90 };
+const beside = (left: number, right: number) => isAligned(across, { left, right });
+const below = (y: number) => isNextLine({ y: 100, size: 100 }, { y });
+const line = (text?: number) => ({
+  ...toLine([cell('Cook')], 0, 0),
+  ...(text !== undefined && { known: { text, goesOn: false } }),
+});
+
 describe('a text goes on in the next line', () => {
-  const across = { left: 40, right: 90 };
   it('as seen along the direction of reading', () => {
     expect([startOf(across, 'ltr'), endOf(across, 'ltr')]).toEqual([40, 90]);
     expect([startOf(across, 'rtl'), endOf(across, 'rtl')]).toEqual([-90, -40]);
@@ -104,18 +121,12 @@ describe('a text goes on in the next line', () => {
   });
 
   it('where both begin or end at one place, and the second is right below', () => {
-    const beside = (left: number, right: number) => isAligned(across, { left, right });
     expect([beside(42.9, 200), beside(37.1, 200), beside(0, 92.9), beside(0, 87.1)]).toEqual([true, true, true, true]);
     expect([beside(43, 93), beside(37, 87)]).toEqual([false, false]);
-    const below = (y: number) => isNextLine({ y: 100, size: 100 }, { y });
     expect([below(100), below(101), below(289), below(290)]).toEqual([false, true, true, false]);
   });
 
   it('or not, where its file says so', () => {
-    const line = (text?: number) => ({
-      ...toLine([cell('Cook')], 0, 0),
-      ...(text !== undefined && { known: { text, goesOn: false } }),
-    });
     expect([isOneText(line(1), line(1)), isOneText(line(1), line(2))]).toEqual([true, false]);
     expect([isOneText(line(1), line()), isOneText(line(), line(1))]).toEqual([undefined, undefined]);
   });
@@ -128,9 +139,10 @@ it('runs go on as long as each item goes on with the last', () => {
   expect(runsOf([], () => true)).toEqual([]);
 });
 
+const rows = (...items: readonly (readonly [y: number, size: number])[]) =>
+  rowsByBaseline(items.map(([y, size]) => ({ y, size }))).map((row) => row.map(({ y }) => y));
+
 it('what stands on one baseline is less than a third of the smaller size apart', () => {
-  const rows = (...items: readonly (readonly [y: number, size: number])[]) =>
-    rowsByBaseline(items.map(([y, size]) => ({ y, size }))).map((row) => row.map(({ y }) => y));
   expect(rows([129, 100], [100, 100])).toEqual([[100, 129]]);
   expect(rows([100, 100], [130, 100])).toEqual([[100], [130]]);
   expect([rows([100, 100], [120, 50]), rows([100, 50], [120, 100])]).toEqual([

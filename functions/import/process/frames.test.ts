@@ -72,24 +72,24 @@ describe('what the sandbox writes', () => {
   });
 });
 
-describe('the sandbox’s side', () => {
-  /** What is read of a file, or written to it, by its descriptor. */
-  function withFile<Result>(bytes: Uint8Array, use: (descriptor: number, path: string) => Result): Result {
-    const folder = mkdtempSync(join(tmpdir(), 'frames-'));
-    const path = join(folder, 'frames');
-    writeFileSync(path, bytes);
-    const descriptor = openSync(path, 'r+');
-    try {
-      return use(descriptor, path);
-    } finally {
-      closeSync(descriptor);
-      rmSync(folder, { recursive: true });
-    }
+/** What is read of a file, or written to it, by its descriptor. */
+function withFile<Result>(bytes: Uint8Array, work: (descriptor: number, path: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'frames-'));
+  const path = join(folder, 'frames');
+  writeFileSync(path, bytes);
+  const descriptor = openSync(path, 'r+');
+  try {
+    return work(descriptor, path);
+  } finally {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
   }
-  const said = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
+}
+const said = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
+const read = (bytes: Uint8Array) => withFile(bytes, (file) => [1, 2, 3].map(() => said(readFrame(file))));
 
+describe('the sandbox’s side', () => {
   it('reads one frame after the other, and none where the other side has ended, also within one', () => {
-    const read = (bytes: Uint8Array) => withFile(bytes, (file) => [1, 2, 3].map(() => said(readFrame(file))));
     expect(read(Buffer.concat([frame('one'), frame('תשובה')]))).toEqual(['one', 'תשובה', undefined]);
     expect(read(frame(''))).toEqual(['', undefined, undefined]);
     expect(read(Buffer.concat([frame('one'), announced(4), Buffer.from('two')]))).toEqual([

@@ -9,6 +9,8 @@ import { closeReaders, configuredReader } from './configuredReader.ts';
 import { processReader } from './isolatedWorker.ts';
 
 it('files are read on this machine, or by the function of a name; which of them is asked once', async () => {
+  // Whatever another test has left.
+  await closeReaders();
   const here = await configuredReader({ FILE_READER: ON_THIS_MACHINE });
   expect(here).toBe(processReader);
   expect(await configuredReader({ FILE_READER: 'reader' })).toBe(here);

@@ -18,6 +18,9 @@ const job = (values: Partial<ResumeData['experience'][number]>) => ({
   id: 'exp-1',
   ...values,
 });
+const isInOtherForm = (place: object | undefined) => place !== undefined && 'inOtherForm' in place;
+const placeOf = (place: Parameters<typeof nameOf>[0]) => nameOf(place) + (isInOtherForm(place) ? ' ~' : '');
+
 interface Asked {
   readonly resume?: Partial<ResumeData>;
   /** Fields, each with the line and the characters of its first cell that it was read from; `*`: only as another. */
@@ -32,8 +35,6 @@ function account(texts: readonly (string | TextLine)[], { resume = {}, read, hea
     claims.add(field.replace('*', ''), [{ line: at, cell: 0, from, to }], field.endsWith('*'));
   const lines = texts.map((text) => (typeof text === 'string' ? line(text) : text));
   const found = accountFor(lines, { ...BLANK, ...resume }, headings, read && claims, new Set(again));
-  const isInOtherForm = (place: object | undefined) => place !== undefined && 'inOtherForm' in place;
-  const placeOf = (place: Parameters<typeof nameOf>[0]) => nameOf(place) + (isInOtherForm(place) ? ' ~' : '');
   return {
     ...found,
     places: found.cells.map(({ words }) => words.map(({ text, place }) => `${text}: ${placeOf(place)}`)),
@@ -123,6 +124,12 @@ describe('a date', () => {
   });
 });
 
+const left = (text: string) => {
+  const [drawn] = readPages([pageOf([[text, 40, 20]])], 'ltr', cellClassifier).lines as [TextLine];
+  const cells = drawn.cells.map((cell) => ({ ...cell, text: 'Noa' }));
+  return account([{ ...drawn, cells }], {}).left.map(({ place }) => nameOf(place));
+};
+
 describe('what is in no field has a reason', () => {
   it('where it is part of the name of a heading', () => {
     expect(placesOf(['My Work History', 'Work', 'Wor'], { headings: ['My Work History'] })).toEqual([
@@ -177,11 +184,6 @@ describe('what is in no field has a reason', () => {
   });
 
   it('where nothing but signs are left of what is drawn', () => {
-    const left = (text: string) => {
-      const [drawn] = readPages([pageOf([[text, 40, 20]])], 'ltr', cellClassifier).lines as [TextLine];
-      const cells = drawn.cells.map((cell) => ({ ...cell, text: 'Noa' }));
-      return account([{ ...drawn, cells }], {}).left.map(({ place }) => nameOf(place));
-    };
     expect([left('•'), left('12'), left('123'), left('Cook')]).toEqual([
       ['(sign)'],
       ['(sign)'],
@@ -199,8 +201,9 @@ it('what is unplaced is told by its texts, those of another version apart, with 
   expect(account(['Looms old) here'], { resume }).unplaced).toEqual(['Looms old']);
 });
 
+const prepared = (...personal: string[]) => ({ lines: [line('Looms')], turned: [line('Nets')], personal, ink: [] });
+
 describe('private data', () => {
-  const prepared = (...personal: string[]) => ({ lines: [line('Looms')], turned: [line('Nets')], personal, ink: [] });
   const reading = { resumeData: BLANK, confidence: { summary: 1 }, headings: [] };
 
   it('is told with its reason, each fact, and the turned lines are accounted for', () => {

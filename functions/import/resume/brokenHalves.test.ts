@@ -70,10 +70,11 @@ describe('a page that a line broke', () => {
   });
 });
 
+const rightBelow = (gap: number) => read([line('noa@'), line('example.com', { gap })]);
+
 describe('contacts of two lines', () => {
   it('are one where the second is right below', () => {
-    const below = (gap: number) => read([line('noa@'), line('example.com', { gap })]);
-    expect([below(19), below(20)]).toEqual([['noa@example.com'], ['noa@', 'example.com']]);
+    expect([rightBelow(19), rightBelow(20)]).toEqual([['noa@example.com'], ['noa@', 'example.com']]);
   });
 
   it('have what stands before them, and leave what stands behind', () => {
@@ -104,15 +105,25 @@ const row = (cells: readonly (readonly [string, number, number])[], more: Parame
   };
 };
 
+const goesOn = (above: string, below: string) =>
+  read([
+    row([
+      [above, 40, 90],
+      ['Cook', 120, 160],
+    ]),
+    row([[below, 40, 80]]),
+  ]);
+
+const endBetween = (left: number, right: number) =>
+  read([
+    row([
+      ['2019 –', 40, 90],
+      ['Cook', 120, 160],
+    ]),
+    row([['2021', left, right]]),
+  ]).length;
+
 describe('a period that a narrow column broke', () => {
-  const goesOn = (above: string, below: string) =>
-    read([
-      row([
-        [above, 40, 90],
-        ['Cook', 120, 160],
-      ]),
-      row([[below, 40, 80]]),
-    ]);
   it.each([
     ['2019 –', '2021', '2019 – 2021 ¦ Cook'],
     ['2019 to', 'today', '2019 – today ¦ Cook'],
@@ -134,15 +145,7 @@ describe('a period that a narrow column broke', () => {
   });
 
   it('goes on below itself, not beside', () => {
-    const below = (left: number, right: number) =>
-      read([
-        row([
-          ['2019 –', 40, 90],
-          ['Cook', 120, 160],
-        ]),
-        row([['2021', left, right]]),
-      ]).length;
-    expect([below(89, 110), below(90, 110), below(20, 41), below(20, 40)]).toEqual([1, 2, 1, 2]);
+    expect([endBetween(89, 110), endBetween(90, 110), endBetween(20, 41), endBetween(20, 40)]).toEqual([1, 2, 1, 2]);
   });
 
   it('at the end of a text goes on with an end alone in the next line', () => {
@@ -187,12 +190,15 @@ describe('a text in the middle of a row that went to the next one’s edge', () 
   });
 });
 
+const bold = (text: string, more: Parameters<typeof line>[1] = {}, room = 0): Line => {
+  const made = line(text, { bold: true, ...more });
+  return { ...made, farEdge: made.right + room };
+};
+const known = (each: Line, text: number) => ({ ...each, known: { text, goesOn: false } });
+
+const join = (second: Line, first = bold('Guild of Weavers and')) => read([first, second]).length === 1;
+
 describe('a bold name that went to the end of its column', () => {
-  const bold = (text: string, more: Parameters<typeof line>[1] = {}, room = 0): Line => {
-    const made = line(text, { bold: true, ...more });
-    return { ...made, farEdge: made.right + room };
-  };
-  const join = (second: Line, first = bold('Guild of Weavers and')) => read([first, second]).length === 1;
   it('goes on in the bold line below', () => {
     expect(read([bold('Guild of Weavers and'), bold('Dyers')])).toEqual(['Guild of Weavers and Dyers']);
     expect([join(bold('Dyers', { gap: 18.9 })), join(bold('Dyers', { gap: 19 }))]).toEqual([true, false]);
@@ -210,17 +216,18 @@ describe('a bold name that went to the end of its column', () => {
     // The word has five letters, with two to spare, of 5.5 points.
     expect([join(bold('Dyers'), first(38)), join(bold('Dyers'), first(39))]).toEqual([true, false]);
     expect(join(bold('Dyers'), { ...first(0), farEdge: Infinity })).toBe(false);
-    const known = (each: Line, text: number) => ({ ...each, known: { text, goesOn: false } });
     expect([1, 2].map((text) => join(known(bold('Dyers'), text), known(first(0), 1)))).toEqual([true, false]);
   });
 });
 
-describe('a heading of two lines beside its section', () => {
-  const head = (text: string, more: Parameters<typeof line>[1] = {}) => line(text, { gap: 30, ...more });
-  const rest = (text: string, more: Parameters<typeof line>[1] = {}) => line(text, { gap: 12, ...more });
-  const joins = (second: Line, first = head('TICKETS AND ¦ Net mending')) =>
-    read([first, second])[0]?.startsWith('TICKETS AND BADGES');
+const head = (text: string, more: Parameters<typeof line>[1] = {}) => line(text, { gap: 30, ...more });
+const rest = (text: string, more: Parameters<typeof line>[1] = {}) => line(text, { gap: 12, ...more });
+const of = (letters: number) => read([head('TICKETS AND ¦ Nets'), rest('B'.repeat(letters))])[0]?.includes('BB ¦');
 
+const joins = (second: Line, first = head('TICKETS AND ¦ Net mending')) =>
+  read([first, second])[0]?.startsWith('TICKETS AND BADGES');
+
+describe('a heading of two lines beside its section', () => {
   it('is one where it is set alike, near, and apart from what is above', () => {
     expect(joins(rest('BADGES ¦ Ropes'))).toBe(true);
     expect([joins(rest('BADGES', { gap: 18.9 })), joins(rest('BADGES', { gap: 19 }))]).toEqual([true, false]);
@@ -240,7 +247,6 @@ describe('a heading of two lines beside its section', () => {
   });
 
   it('has forty-four letters at the most', () => {
-    const of = (letters: number) => read([head('TICKETS AND ¦ Nets'), rest('B'.repeat(letters))])[0]?.includes('BB ¦');
     expect([of(32), of(33)]).toEqual([true, false]);
   });
 

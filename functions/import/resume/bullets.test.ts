@@ -14,6 +14,8 @@ const paragraphs = (lines: readonly ReturnType<typeof line>[], direction: 'ltr' 
 const goesOn = (above: Options, below: Options = {}, first = 'Ran the kitchen of a', second = 'large hotel in Haifa') =>
   paragraphs([full(first, above), full(second, below)]).length === 1;
 
+const broken = (goesOn: boolean) => ({ ...line('– and more'), known: { text: 1, goesOn } });
+
 describe('a mark of an item', () => {
   it.each(['• Cook', '– Cook', '-Cook', '✓Cook', 'o Cook', '* Cook', '{ Cook', '‣ Cook', '▪\tCook'])(
     'is before its text: %s',
@@ -29,12 +31,25 @@ describe('a mark of an item', () => {
   });
 
   it('is a sign of the text where the sheet alone has broken it there', () => {
-    const known = (goesOn: boolean) => ({ ...line('– and more'), known: { text: 1, goesOn } });
-    expect([isBullet(known(true)), isBullet(known(false))]).toEqual([false, true]);
+    expect([isBullet(broken(true)), isBullet(broken(false))]).toEqual([false, true]);
     const above = { ...line('Cook'), known: { text: 1, goesOn: false } };
-    expect(paragraphs([above, known(true)])).toEqual(['Cook – and more']);
+    expect(paragraphs([above, broken(true)])).toEqual(['Cook – and more']);
   });
 });
+
+// The word needs more than 70 points, which are a third and a little more of 200.
+const wide = (width: number, farEdge: number) =>
+  goesOn({ left: 40, right: 40 + width, farEdge }, {}, 'Ran', 'internationally known hotels');
+const ends = (more: number, marked = false) => {
+  const first = full('Ran all of it in Haifa.', { farEdge: 155 + more });
+  const lines = [first, full('Cooks were there')];
+  return paragraphs(marked ? [...lines, full('• Baker')] : lines).length === (marked ? 2 : 1);
+};
+const comma = (text: string) => goesOn({ farEdge: 550 }, {}, text, 'bread');
+const rtl = (farEdge: number) =>
+  paragraphs([full('ניהול מטבח', { left: 100, right: 200, farEdge }), full('במלון')], 'rtl').length;
+
+const ofText = (text: number) => ({ ...full('bread'), farEdge: 550, known: { text, goesOn: false } });
 
 describe('a line goes on with the one above', () => {
   it('where that has no room for its first word, and both are of one text', () => {
@@ -49,18 +64,10 @@ describe('a line goes on with the one above', () => {
   });
 
   it('unless a third of the width was left empty', () => {
-    // The word needs more than 70 points, which are a third and a little more of 200.
-    const wide = (width: number, farEdge: number) =>
-      goesOn({ left: 40, right: 40 + width, farEdge }, {}, 'Ran', 'internationally known hotels');
     expect([wide(130, 240), wide(129, 239)]).toEqual([true, false]);
   });
 
   it('after a sentence only where marks tell items, or it came near to the end of its column', () => {
-    const ends = (more: number, marked = false) => {
-      const first = full('Ran all of it in Haifa.', { farEdge: 155 + more });
-      const lines = [first, full('Cooks were there')];
-      return paragraphs(marked ? [...lines, full('• Baker')] : lines).length === (marked ? 2 : 1);
-    };
     // Five letters and two are 38.5 points, eight of which it has to come nearer.
     expect([ends(30), ends(31), ends(31, true), ends(38, true), ends(39, true)]).toEqual([
       true,
@@ -78,21 +85,17 @@ describe('a line goes on with the one above', () => {
   });
 
   it('after a comma where it is no item of a list', () => {
-    const comma = (text: string) => goesOn({ farEdge: 550 }, {}, text, 'bread');
     expect([comma('Baked for hotels and homes,'), comma('Baked for hotels, homes,')]).toEqual([true, false]);
     expect(comma('Baked for hotels in May 12,')).toBe(false);
   });
 
   it('in Hebrew as well, where it ends at the left', () => {
-    const rtl = (farEdge: number) =>
-      paragraphs([full('ניהול מטבח', { left: 100, right: 200, farEdge }), full('במלון')], 'rtl').length;
     expect([rtl(62), rtl(61)]).toEqual([1, 2]);
   });
 
   it('or not, as its file says, whatever its room', () => {
-    const known = (text: number) => ({ ...full('bread'), farEdge: 550, known: { text, goesOn: false } });
-    expect(paragraphs([known(1), { ...known(1), gap: 90 }])).toEqual(['bread bread']);
-    expect(paragraphs([known(1), { ...known(2), farEdge: 65 }])).toHaveLength(2);
+    expect(paragraphs([ofText(1), { ...ofText(1), gap: 90 }])).toEqual(['bread bread']);
+    expect(paragraphs([ofText(1), { ...ofText(2), farEdge: 65 }])).toHaveLength(2);
   });
 });
 

@@ -75,8 +75,9 @@ it('contacts found near the name come before those from anywhere', () => {
   expect(found).toMatchObject({ phone: '052-1234567', email: 'a@b.org', linkedin: 'linkedin.com/in/noa', website: '' });
 });
 
+const whole = (above: string, below: string) => wholeContact(above, below, { isOneText: true, isAlone: true });
+
 it('a line that says nothing, and one behind nothing, go on with nothing', () => {
-  const whole = (above: string, below: string) => wholeContact(above, below, { isOneText: true, isAlone: true });
   expect([whole('', 'noa@example.com'), whole('noa@', ''), whole('noa@ ', 'example.com')]).toEqual([
     undefined,
     undefined,

@@ -29,13 +29,15 @@ const PAIRS = [
   '= Address ¦ 4 Orchard Row',
 ];
 
+const asked = (label: string) => label.trim() === 'Town';
+
+const answer = (...texts: string[]) =>
+  answerTo(
+    texts.map((text) => line(text)),
+    asked,
+  );
+
 describe('an answer to a label', () => {
-  const asked = (label: string) => label.trim() === 'Town';
-  const answer = (...texts: string[]) =>
-    answerTo(
-      texts.map((text) => line(text)),
-      asked,
-    );
   it('stands behind its colon, or beside it; the first that says something counts', () => {
     expect([answer('Town: Acre'), answer('Town ¦ Acre'), answer('Town: ¦ Acre'), answer('Town ¦ : Acre')]).toEqual([
       'Acre',
@@ -53,9 +55,11 @@ describe('an answer to a label', () => {
   });
 });
 
+const beside = (...texts: string[]) => nameBesideLabel(texts.map((text) => line(text)));
+const of = (first: string, last: string) => nameInTwoFields([line(`First name ¦ ${first}`), line(`Surname ¦ ${last}`)]);
+
 describe('a name', () => {
   it('stands beside a label that asks for nothing else, in a line of two, and has two words', () => {
-    const beside = (...texts: string[]) => nameBesideLabel(texts.map((text) => line(text)));
     expect([beside('Name ¦ Mira Castellan'), beside('First name / Surname ¦ Mira Castellan')]).toEqual([
       'Mira Castellan',
       'Mira Castellan',
@@ -74,8 +78,6 @@ describe('a name', () => {
   });
 
   it('in two fields is of letters alone', () => {
-    const of = (first: string, last: string) =>
-      nameInTwoFields([line(`First name ¦ ${first}`), line(`Surname ¦ ${last}`)]);
     expect([of('Mira', "O'Hara"), of('Mira 2', 'Castellan'), of('Mira', 'C.')]).toEqual([
       "Mira O'Hara",
       undefined,
@@ -85,6 +87,23 @@ describe('a name', () => {
     expect(nameInTwoFields([line('Surname ¦ First name'), line('Castellan ¦ Mira ¦ x')])).toBeUndefined();
   });
 });
+
+const moved = (left: number, right: number) => {
+  const [label, value] = rowsOf(['Full name ¦ Post sought', SMALL], 'Mira Castellan ¦ Beekeeper') as [
+    TextLine,
+    TextLine,
+  ];
+  const cells = value.cells.map((cell, index) => (index === 1 ? { ...cell, left, right } : cell));
+  return told([label, { ...value, cells }])[1] === PAIRS[1];
+};
+const third = (text: string, more: Options) => told(rowsOf(...FORM.slice(0, 2), [text, more]))[0] === PAIRS[0];
+const alone = (...texts: string[]) =>
+  told(rowsOf(...texts.map((text, index) => [text, index % 2 === 0 ? SMALL : {}] as const))).filter((text) =>
+    text.startsWith('='),
+  );
+
+const belowHeading = (heading: string) => told(rowsOf(heading, ...FORM)).slice(1);
+const arePairs = (labels: string, values: string) => told(rowsOf([labels, SMALL], values))[0] !== labels;
 
 describe('labels above their values', () => {
   it('are pairs in a form, the first as far below the last line as its label was, others as its value', () => {
@@ -96,9 +115,8 @@ describe('labels above their values', () => {
   });
 
   it('of the details of a person end with another heading than that of contacts', () => {
-    const below = (heading: string) => told(rowsOf(heading, ...FORM)).slice(1);
-    expect(below('Contact details')).toEqual(PAIRS);
-    expect(below('Experience')[0]).toBe('Full name ¦ Post sought');
+    expect(belowHeading('Contact details')).toEqual(PAIRS);
+    expect(belowHeading('Experience')[0]).toBe('Full name ¦ Post sought');
   });
 
   it('stand less than two lines and a fifth above them, in one column and page', () => {
@@ -113,14 +131,6 @@ describe('labels above their values', () => {
   });
 
   it('begin where their values do within four points, or have their middle within two', () => {
-    const moved = (left: number, right: number) => {
-      const [label, value] = rowsOf(['Full name ¦ Post sought', SMALL], 'Mira Castellan ¦ Beekeeper') as [
-        TextLine,
-        TextLine,
-      ];
-      const cells = value.cells.map((cell, index) => (index === 1 ? { ...cell, left, right } : cell));
-      return told([label, { ...value, cells }])[1] === PAIRS[1];
-    };
     // `Post sought` stands from 240 to 295, its middle is at 267.5.
     expect([moved(243.9, 400), moved(236.1, 400), moved(244, 400)]).toEqual([true, true, false]);
     expect([moved(260, 278.9), moved(260, 279), moved(260, 271.1)]).toEqual([true, false, true]);
@@ -158,24 +168,23 @@ describe('labels above their values', () => {
   });
 
   it('have values that may be theirs, each its own, and no labels below', () => {
-    const below = (labels: string, values: string) => told(rowsOf([labels, SMALL], values))[0] !== labels;
     expect([
-      below('Full name ¦ E-mail', 'Mira C ¦ m@example.org'),
-      below('Full name ¦ E-mail', 'Mira C ¦ Acre'),
+      arePairs('Full name ¦ E-mail', 'Mira C ¦ m@example.org'),
+      arePairs('Full name ¦ E-mail', 'Mira C ¦ Acre'),
     ]).toEqual([true, false]);
-    expect([below('Telephone ¦ Address', '054-123 ¦ Acre'), below('Telephone ¦ Address', 'none ¦ Acre')]).toEqual([
-      true,
-      false,
-    ]);
-    expect([
-      below('Full name ¦ Address', 'Mira 2 ¦ Acre'),
-      below('Full name ¦ Address', 'Mira ¦ m@example.org'),
-    ]).toEqual([false, false]);
-    expect([below('Full name ¦ Address', 'Mira ¦ Telephone'), below('Full name ¦ Address', 'Mira ¦ Position')]).toEqual(
-      [false, false],
+    expect([arePairs('Telephone ¦ Address', '054-123 ¦ Acre'), arePairs('Telephone ¦ Address', 'none ¦ Acre')]).toEqual(
+      [true, false],
     );
-    const private40 = (letters: number) => below('Marital status ¦ Address', `${'x'.repeat(letters)} ¦ Acre`);
-    expect([private40(38), private40(41), below('Marital status ¦ Address', 'm@example.org ¦ Acre')]).toEqual([
+    expect([
+      arePairs('Full name ¦ Address', 'Mira 2 ¦ Acre'),
+      arePairs('Full name ¦ Address', 'Mira ¦ m@example.org'),
+    ]).toEqual([false, false]);
+    expect([
+      arePairs('Full name ¦ Address', 'Mira ¦ Telephone'),
+      arePairs('Full name ¦ Address', 'Mira ¦ Position'),
+    ]).toEqual([false, false]);
+    const private40 = (letters: number) => arePairs('Marital status ¦ Address', `${'x'.repeat(letters)} ¦ Acre`);
+    expect([private40(38), private40(41), arePairs('Marital status ¦ Address', 'm@example.org ¦ Acre')]).toEqual([
       true,
       false,
       false,
@@ -183,7 +192,6 @@ describe('labels above their values', () => {
   });
 
   it('are no heads of a table: another row of values stands apart below', () => {
-    const third = (text: string, more: Options) => told(rowsOf(...FORM.slice(0, 2), [text, more]))[0] === PAIRS[0];
     expect(third('Ann Hall ¦ Glazier', { gap: 13.1 })).toBe(false);
     // The value goes on, it is one text alone, or in another size.
     expect([third('Ann Hall ¦ Glazier', { gap: 13 }), third('Ann Hall', { gap: 14 })]).toEqual([true, true]);
@@ -195,10 +203,6 @@ describe('labels above their values', () => {
   });
 
   it('alone in their rows are pairs where three are, or one is beside a row of a form', () => {
-    const alone = (...texts: string[]) =>
-      told(rowsOf(...texts.map((text, index) => [text, index % 2 === 0 ? SMALL : {}] as const))).filter((text) =>
-        text.startsWith('='),
-      );
     const two = ['Full name', 'Mira Castellan', 'Address', '4 Orchard Row'];
     expect(alone(...two, 'Telephone', '054-1234567')).toHaveLength(3);
     expect(alone(...two.slice(0, 2))).toEqual([]);
@@ -209,10 +213,11 @@ describe('labels above their values', () => {
   });
 });
 
+const isRow = (text: string, more: object = {}) =>
+  told([{ ...line(text), ...more }, line('Mobile ¦ 050-1234567')])[0]?.startsWith('=') === true;
+
 describe('labels beside their values, several in a row', () => {
   const TWO = 'Full name ¦ Mira Castellan ¦ Town ¦ Acre';
-  const isRow = (text: string, more: object = {}) =>
-    told([{ ...line(text), ...more }, line('Mobile ¦ 050-1234567')])[0]?.startsWith('=') === true;
 
   it('are pairs where three are, two of them in one row', () => {
     expect(told([line(TWO), line('Mobile ¦ 050-1234567')])).toHaveLength(3);

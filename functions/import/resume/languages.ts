@@ -52,9 +52,9 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
     (a, b) => a.index - b.index,
   );
   const [behind, before] = [
-    all.map(({ 0: name, index }, at) => levelIn(text.slice(index + name.length, all[at + 1]?.index))),
-    all.map(({ index }, at) => {
-      const { 0: last = '', index: from = 0 } = all[at - 1] ?? {};
+    all.map(({ 0: name, index }, nameIndex) => levelIn(text.slice(index + name.length, all[nameIndex + 1]?.index))),
+    all.map(({ index }, nameIndex) => {
+      const { 0: last = '', index: from = 0 } = all[nameIndex - 1] ?? {};
       return levelIn(
         text
           .slice(from + last.length, index)
@@ -65,7 +65,7 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   ];
   // `Native English, fluent German`: behind each name stands the level of the next.
   const [first, second] = before[0] !== undefined && behind.at(-1) === undefined ? [before, behind] : [behind, before];
-  return all.map(({ 0: name }, at) => ({ name, level: first[at] ?? second[at] }));
+  return all.map(({ 0: name }, nameIndex) => ({ name, level: first[nameIndex] ?? second[nameIndex] }));
 }
 
 /** Whether a text is names of spoken languages and little else. */

@@ -48,6 +48,10 @@ describe('headings', () => {
   });
 });
 
+const long = (length: number) => `Post sought${' '.repeat(length - 11)}`;
+const told = (text: string) => isFormLabel({ text });
+const may = (text: string) => mayBeLabel({ text });
+
 describe('labels', () => {
   it('are heads of columns of thirty characters without digits, by one name or two for one thing', () => {
     expect([columnKind('Position'), columnKind('תואר / תעודה')]).toEqual(['first', columnKind('תואר')]);
@@ -114,13 +118,11 @@ describe('labels', () => {
       'headline',
       undefined,
     ]);
-    const long = (length: number) => `Post sought${' '.repeat(length - 11)}`;
     expect([asksForPost(long(40)), asksForPost(long(41))]).toEqual([true, false]);
     expect([formField(long(40)), formField(long(41))]).toEqual(['headline', undefined]);
   });
 
   it('of the details of a person are known, and others are short words alone', () => {
-    const told = (text: string) => isFormLabel({ text });
     expect(['Marital status', '2. E-mail', 'Telephone (home)', 'Phone', 'Looms'].map(told)).toEqual([
       true,
       true,
@@ -128,7 +130,6 @@ describe('labels', () => {
       true,
       false,
     ]);
-    const may = (text: string) => mayBeLabel({ text });
     expect(['Looms', '3. Looms', 'Looms 3', 'a@b', 'a b', 'a'.repeat(40), 'a'.repeat(41)].map(may)).toEqual([
       true,
       true,
@@ -259,8 +260,9 @@ describe('periods', () => {
   });
 });
 
+const of = (...texts: string[]) => findLanguages(texts.map((text) => line(text)));
+
 describe('spoken languages', () => {
-  const of = (...texts: string[]) => findLanguages(texts.map((text) => line(text)));
   it('are each once, have a level before them where none is behind, and none of the next', () => {
     expect(of('English', 'english: fluent').map(({ name }) => name)).toEqual(['English']);
     expect(of('Native English; Fluent German')).toEqual([

@@ -6,7 +6,8 @@ type Options = Parameters<typeof line>[1] & { readonly farEdge?: number };
 const read = (...lines: readonly (string | readonly [string, Options])[]) =>
   parseSkills(
     lines.map((each) => {
-      const [text, { farEdge = 550, ...more }] = typeof each === 'string' ? [each, {} as Options] : each;
+      const [text, { farEdge = 550, ...more }]: readonly [string, Options] =
+        typeof each === 'string' ? [each, {}] : each;
       return { ...line(text, more), farEdge };
     }),
     'ltr',

@@ -23,14 +23,16 @@ const study = (values: Partial<ResumeData['education'][number]>) => ({
   ...values,
 });
 
-describe('of what a source does not hold', () => {
-  const keep = (resume: Partial<ResumeData>, texts: readonly string[], links: readonly string[] = []) =>
-    keepOnlySourceText(
-      texts.map((text) => line(text)),
-      links,
-      { ...BLANK, ...resume },
-    );
+const keep = (resume: Partial<ResumeData>, texts: readonly string[], links: readonly string[] = []) =>
+  keepOnlySourceText(
+    texts.map((text) => line(text)),
+    links,
+    { ...BLANK, ...resume },
+  );
+const start = (startDate: string, text: string) =>
+  keep({ experience: [job({ title: 'Cook', startDate })] }, ['Cook', text]).experience[0]?.startDate;
 
+describe('of what a source does not hold', () => {
   it('each line of a text goes, and the others stay', () => {
     expect(keep({ summary: 'Net mender\nLion tamer\nMender of nets' }, ['Net mender', 'of nets']).summary).toBe(
       'Net mender\nMender of nets',
@@ -44,8 +46,6 @@ describe('of what a source does not hold', () => {
   });
 
   it('a date stays where its year is said, in two figures, or by another calendar', () => {
-    const start = (startDate: string, text: string) =>
-      keep({ experience: [job({ title: 'Cook', startDate })] }, ['Cook', text]).experience[0]?.startDate;
     expect([start('2019-05', '2019'), start('2019-05', "5/'19"), start('2017', 'תשע"ח')]).toEqual([
       '2019-05',
       '2019-05',
@@ -111,10 +111,14 @@ describe('of what a source does not hold', () => {
   });
 });
 
+const read = (...texts: (string | ReturnType<typeof line>)[]) =>
+  withoutEntryNumbers(texts.map((text) => (typeof text === 'string' ? line(text) : text)));
+const last = (between: number) =>
+  textsOf('1. Cook, 2019', '2. Host', ...Array.from({ length: between }, () => 'Ran it'), '2017')[0];
+
+const textsOf = (...texts: Parameters<typeof read>) => read(...texts).map(({ text }) => text);
+
 describe('numbers of entries', () => {
-  const read = (...texts: (string | ReturnType<typeof line>)[]) =>
-    withoutEntryNumbers(texts.map((text) => (typeof text === 'string' ? line(text) : text)));
-  const textsOf = (...texts: Parameters<typeof read>) => read(...texts).map(({ text }) => text);
   const TWO = ['1. Cook, 2019', '2. Host, 2017'];
 
   it('begin with one, and go on; all of two have a date, and all but one of three', () => {
@@ -127,8 +131,6 @@ describe('numbers of entries', () => {
   });
 
   it('have the date of the last within eight lines', () => {
-    const last = (between: number) =>
-      textsOf('1. Cook, 2019', '2. Host', ...Array.from({ length: between }, () => 'Ran it'), '2017')[0];
     expect([last(6), last(7)]).toEqual(['Cook, 2019', '1. Cook, 2019']);
   });
 
@@ -163,11 +165,16 @@ describe('numbers of entries', () => {
   });
 });
 
-describe('private data', () => {
-  const drawn = (...texts: string[]) =>
-    readPages([pageOf(texts.map((text, index) => [text, 40, 4 + 2 * index] as const))], 'ltr', cellClassifier).lines;
-  const inkOf = (...texts: string[]) => separatePrivateData(drawn(...texts)).ink.map(({ text }) => text);
+const drawn = (...texts: string[]) =>
+  readPages([pageOf(texts.map((text, index) => [text, 40, 4 + 2 * index] as const))], 'ltr', cellClassifier).lines;
 
+const inkOf = (...texts: string[]) => separatePrivateData(drawn(...texts)).ink.map(({ text }) => text);
+
+const textsLeft = (text: string) => separatePrivateData([line(text)]).lines.map((each) => each.text);
+const linesLeft = (letters: number, more: object = {}) =>
+  separatePrivateData([{ ...line(`Marital status ¦ ${'x'.repeat(letters)}`), ...more }]).lines.length;
+
+describe('private data', () => {
   it('is told with where it is drawn, and nothing else is', () => {
     expect(inkOf('Haifa | Date of birth: 3 May 1990 | 054-1234567')).toEqual([
       'date',
@@ -197,10 +204,9 @@ describe('private data', () => {
   });
 
   it('leaves what stands before and behind it, parted where it stood between', () => {
-    const left = (text: string) => separatePrivateData([line(text)]).lines.map((each) => each.text);
-    expect(left('Haifa, Date of birth: 3.5.1990, 054-1234567')).toEqual(['Haifa | 054-1234567']);
-    expect(left('Date of birth: 3.5.1990, 054-1234567')).toEqual(['054-1234567']);
-    expect(left('Haifa, Date of birth: 3.5.1990')).toEqual(['Haifa']);
+    expect(textsLeft('Haifa, Date of birth: 3.5.1990, 054-1234567')).toEqual(['Haifa | 054-1234567']);
+    expect(textsLeft('Date of birth: 3.5.1990, 054-1234567')).toEqual(['054-1234567']);
+    expect(textsLeft('Haifa, Date of birth: 3.5.1990')).toEqual(['Haifa']);
   });
 
   it('is taken from turned lines too, which stay apart', () => {
@@ -212,9 +218,7 @@ describe('private data', () => {
   });
 
   it('is the value beside its label up to forty letters, and in a form whatever it is', () => {
-    const left = (letters: number, more: object = {}) =>
-      separatePrivateData([{ ...line(`Marital status ¦ ${'x'.repeat(letters)}`), ...more }]).lines.length;
-    expect([left(40), left(41), left(41, { isPair: true })]).toEqual([0, 1, 0]);
+    expect([linesLeft(40), linesLeft(41), linesLeft(41, { isPair: true })]).toEqual([0, 1, 0]);
     expect(separatePrivateData([line('Marital status ¦ a ¦ b')]).lines).toHaveLength(1);
   });
 
@@ -224,16 +228,21 @@ describe('private data', () => {
   });
 });
 
-describe('a file looks like a résumé', () => {
-  const shown = (resume: Partial<ResumeData>, ...texts: string[]) => {
-    const seen = likenessSeen(
-      { ...BLANK, ...resume },
-      texts.map((text) => line(text)),
-    );
-    return LIKENESS_SIGNS.filter((sign) => sign.shows(seen)).map(({ name }) => name);
-  };
-  const person = (values: object) => ({ personalInfo: { ...BLANK.personalInfo, ...values } });
+const shown = (resume: Partial<ResumeData>, ...texts: string[]) => {
+  const seen = likenessSeen(
+    { ...BLANK, ...resume },
+    texts.map((text) => line(text)),
+  );
+  return LIKENESS_SIGNS.filter((sign) => sign.shows(seen)).map(({ name }) => name);
+};
+const person = (values: object) => ({ personalInfo: { ...BLANK.personalInfo, ...values } });
+const at = (index: number) => shown({}, ...Array.from({ length: index }, () => 'x'), 'Curriculum Vitae');
+const long = (letters: number) => shown({}, `CV ${'x'.repeat(letters - 3)}`);
+const jobs = (values: Partial<ResumeData['experience'][number]>) => shown({ experience: [job(values)] });
+const studies = (values: Partial<ResumeData['education'][number]>) => shown({ education: [study(values)] });
+const languages = (name: string) => shown({ languages: [{ id: 'lang-1', name, level: 'native' }] });
 
+describe('a file looks like a résumé', () => {
   it('by a way to reach somebody', () => {
     expect(shown({})).toEqual([]);
     for (const contact of [{ email: 'a@b.org' }, { phone: '054' }])
@@ -248,16 +257,13 @@ describe('a file looks like a résumé', () => {
   });
 
   it('by its title among the first six lines, which is short', () => {
-    const at = (index: number) => shown({}, ...Array.from({ length: index }, () => 'x'), 'Curriculum Vitae');
     expect([at(5), at(6)]).toEqual([['it says so'], []]);
-    const long = (letters: number) => shown({}, `CV ${'x'.repeat(letters - 3)}`);
     expect([long(60), long(61)]).toEqual([['it says so'], []]);
   });
 
   it('by a job with its post and a date, or with its employer and its end', () => {
     const DATED = 'a job with a known post and a date';
     const ENDED = 'a job with its post, its employer and its end';
-    const jobs = (values: Partial<ResumeData['experience'][number]>) => shown({ experience: [job(values)] });
     expect(jobs({ title: 'Manager' })).toEqual([]);
     expect([jobs({ title: 'Manager', startDate: '2019' }), jobs({ title: 'Manager', endDate: '2019' })]).toEqual([
       [DATED],
@@ -271,13 +277,11 @@ describe('a file looks like a résumé', () => {
   });
 
   it('by a degree or a school that is known, and by spoken languages', () => {
-    const studies = (values: Partial<ResumeData['education'][number]>) => shown({ education: [study(values)] });
     expect([
       studies({ degree: 'B.Sc.' }),
       studies({ institution: 'University of Haifa' }),
       studies({ degree: 'Looms' }),
     ]).toEqual([['a known degree or school'], ['a known degree or school'], []]);
-    const languages = (name: string) => shown({ languages: [{ id: 'lang-1', name, level: 'native' }] });
     expect([languages('Welsh'), languages('')]).toEqual([['spoken languages'], []]);
   });
 
