@@ -55,12 +55,7 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
     all.map(({ 0: name, index }, nameIndex) => levelIn(text.slice(index + name.length, all[nameIndex + 1]?.index))),
     all.map(({ index }, nameIndex) => {
       const { 0: last = '', index: from = 0 } = all[nameIndex - 1] ?? {};
-      return levelIn(
-        text
-          .slice(from + last.length, index)
-          .split(/[,;|\n•]/)
-          .at(-1) ?? '',
-      );
+      return levelIn(text.slice(from + last.length, index).replace(/^.*[,;|\n•]/s, ''));
     }),
   ];
   // `Native English, fluent German`: behind each name stands the level of the next.
