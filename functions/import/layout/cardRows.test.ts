@@ -72,11 +72,15 @@ const below = (top: number) => score(carded(cook), carded(cellsAt(60, top, 'Host
 const score = (...cards: readonly ReturnType<typeof carded>[]) =>
   scoreCards({ boxes: cards, cells: cards.flatMap(({ cells }) => cells), judge });
 
+// Whichever of its texts comes first: it is headed by the upper one.
+const turned = (left: number) => score(carded(cook), carded(cellsAt(left, 100, 'SKILLS', 'Grill').toReversed()));
+
 describe('boxes beside each other', () => {
   it('that each say when, in whatever words, or are headed, may overlap by two points; others are three apart', () => {
     expect([beside(144, 'Host', 'since 2017'), beside(143, 'Host', 'since 2017')]).toEqual([5, -Infinity]);
     expect([beside(144, 'SKILLS', 'Grill'), beside(144, 'Grill', 'SKILLS')]).toEqual([5, -Infinity]);
     expect([beside(149, 'Grill', 'Bread'), beside(148, 'Grill', 'Bread')]).toEqual([5, -Infinity]);
+    expect([turned(144), turned(143)]).toEqual([5, -Infinity]);
     // A number of four digits is no year within a longer one.
     expect(beside(144, 'Host', 'no. 120195')).toBe(-Infinity);
   });
@@ -108,6 +112,10 @@ describe('bands of cards', () => {
       jobNamed(50, 300, 'c'),
       jobNamed(200, 300, 'd'),
     ];
+    expect(find(a, b, c, d)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     expect(find(d, c, b, a)).toEqual([
       ['b', 'a'],
       ['d', 'c'],

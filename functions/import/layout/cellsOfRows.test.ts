@@ -136,6 +136,7 @@ describe('a cell', () => {
     expect(textOf(set(words, gapAt(3, 11)))).toBe(words);
     expect(pushed(11, 6)).toBe(words);
     expect(pushed(11, 2)).toBe(words);
+    expect(pushed(11, 0.5)).toBe(words);
     expect(pushed(11, 0, words.slice(0, 17))).toBe(words.slice(0, 17));
     // Where one is as wide as others have, the narrow ones are none.
     expect(textOf(set(words, (index) => (index === 10 ? 30 : gapAt([3, 8], 11)(index))))).toBe(

@@ -25,7 +25,7 @@ export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: Draw
   for (const cell of cells) {
     const box = boxAround(cell, rules);
     if (!box) continue;
-    const key = [box.left, box.right, box.top, box.bottom].map((side) => Math.round(side / SAME_BORDER)).join(' ');
+    const key = Object.values(box).join(' ');
     const known = boxes.get(key);
     if (known) known.cells.push(cell);
     else boxes.set(key, { box, cells: [cell] });

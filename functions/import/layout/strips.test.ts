@@ -83,14 +83,17 @@ describe('two columns', () => {
     // Of the other side too.
     expect(score(right, [...left, '2018', '2019'])).toBeCloseTo(8 + 16 / 5 - 6);
     // One of its own entry, in the line below, beside it, or beside nothing.
-    const near = (date: Cell) => {
-      const sides = [[...side(20, [...left, 'Jam']), date], side(200, right)] as const;
+    const nearJam = (date: Cell, y: number) => {
+      const sides = [[...side(20, left), ...side(20, ['Jam'], y), date], side(200, right)] as const;
       return scoreColumns({ sides, inside: sides.flat(), judge });
     };
+    const near = (date: Cell) => nearJam(date, 220);
     const [date] = side(20, ['2019'], 240) as [Cell];
     expect(near(date)).toBeCloseTo(8 + 16 / 5 - 3);
     expect(near({ ...date, y: 220 })).toBeCloseTo(8 + 16 / 5);
     expect(near({ ...date, y: 250 })).toBeCloseTo(8 + 16 / 5);
+    expect(nearJam({ ...date, y: 240 }, 230)).toBeCloseTo(8 + 16 / 5);
+    expect(nearJam({ ...date, y: 240 }, 221)).toBeCloseTo(8 + 16 / 5 - 3);
     expect(near({ ...date, y: 238.9 })).toBeCloseTo(8 + 16 / 5);
   });
 

@@ -49,6 +49,9 @@ describe('a text goes on in its box', () => {
   it('where its next word had no room above', () => {
     // 74 points are there for texts: ten letters take 50, a space 2.5, which leaves 21.5 and a tenth of the size.
     expect([goesOn('abcdefghij', 'abcde more'), goesOn('abcdefghij', 'abcd more')]).toEqual([true, false]);
+    // With one point beside texts there are 78: 75 and the space are too much.
+    const near: PageText[] = wrapped('abcdefghij', 'abcde more').map(([text, left, row]) => [text, left - 2, row]);
+    expect(read(near)).toHaveLength(1);
     // Signs belong to the word: four letters and a comma.
     expect(goesOn('abcdefghij', 'abcd, more')).toBe(true);
   });

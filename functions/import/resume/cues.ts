@@ -97,18 +97,14 @@ function judgePlace(text: string): boolean {
   const town = parts.length === 1 ? townOfArea(plain) : undefined;
   if (isRegion(plain) || (town !== undefined && (CARDINAL_WORD.test(town) || isPlace(town)))) return true;
   if (parts.length > 1) {
-    const other = parts.find((part) => !isPlace(part));
-    if (other === undefined) return true;
-    if (parts.some((part) => countLetters(part) > 3 && (part === other || !isPlace(part)))) return false;
+    if (parts.every(isPlace)) return true;
+    if (parts.some((part) => countLetters(part) > 3 && !isPlace(part))) return false;
   }
   // Behind a town that is known, another word makes another name of it: a festival, a firm.
   const places = findPlaces(plain);
   const [first] = places;
   const known = first?.[0] ?? '';
-  const behind =
-    known !== '' && !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `)
-      ? plain.slice(known.length).trim()
-      : '';
+  const behind = !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `) ? plain.slice(known.length).trim() : '';
   if (PART_OF_TOWN.test(behind)) return true;
   if (/^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) && !isRegion(behind) && findPlaces(behind).length === 0) return false;
   if (TOWN_PREFIX_PATTERN.test(plain) && scoreTitleOrCompany(plain) === 0 && scoreDegreeOrInstitution(plain) === 0)

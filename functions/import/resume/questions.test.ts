@@ -14,6 +14,7 @@ describe('headings', () => {
   it('are compared without signs, case, and letters set apart', () => {
     expect(normalizeHeading(' R&D – "Skills" 2! ')).toBe('r and d skills');
     expect(normalizeHeading('ס כ י ל ז')).toBe('סכילז');
+    expect(normalizeHeading('Work-Life  and more')).toBe('work life and more');
     expect(normalizeHeading('A b cd')).toBe('a b cd');
   });
 
@@ -35,7 +36,7 @@ describe('headings', () => {
       kindByName('Work and Education,'),
       kindByName('Work and Education'),
     ]).toEqual([undefined, undefined, 'experience']);
-    expect(kindByName('Work and Work and Work')).toBe('experience');
+    expect(kindByName('Work and Work and Work Experience')).toBe('experience');
     expect(kindByName('Work and Work and Work and Work')).toBeUndefined();
   });
 
@@ -189,8 +190,14 @@ describe('cues', () => {
     ['כפר ורדים', true],
     ['Kfar Vradim', true],
     ['Kfar Manager', false],
-    [`Haifa${', Haifa'.repeat(5)}`, true],
-    [`Haifa${', Haifa'.repeat(6)}`, false],
+    // Forty-five letters are as long as a place is.
+    [`Haifa${', Haifa'.repeat(5)}, Lod`, true],
+    [`Haifa${', Haifa'.repeat(5)}, Acre`, false],
+    ['מחוז הצפון', true],
+    ['חיפה עכו', true],
+    ['חיפה גן', false],
+    ['Haifa, Looms', false],
+    ['Haifa, Ltd', true],
   ])('%s is a place: %s', (text, is) => {
     expect(isPlace(text)).toBe(is);
   });
@@ -302,6 +309,7 @@ it('nothing was found where there is neither a way to reach somebody nor an entr
   expect(found({ personalInfo: { ...blank.personalInfo, fullName: 'Noa' } })).toBe(true);
   expect(found({ personalInfo: { ...blank.personalInfo, email: 'a@b.org' } })).toBe(false);
   expect(found({ personalInfo: { ...blank.personalInfo, phone: '054' } })).toBe(false);
+  expect(found({ experience: [{}], education: [{}], skills: [{}], customSections: [{}] })).toBe(false);
   for (const list of ['experience', 'education', 'skills', 'customSections'])
     expect(found({ [list]: [{}] })).toBe(false);
 });

@@ -44,6 +44,7 @@ it.each([
   ['Excel (3 years)', 'Excel'],
   ['Excel (3 שנים)', 'Excel'],
   ['Excel (advanced)', 'Excel'],
+  ['C – advanced', 'C'],
   ['Excel: expert', 'Excel'],
   ['Excel ברמה גבוהה', 'Excel'],
   ['Excel.', 'Excel'],

@@ -61,7 +61,7 @@ function plainName(text: string): string {
     .replace(/^:\s*|(?<![.\s])[.\s]+$/g, '')
     .trim();
   const bare = name.replace(SKILL_LEVEL, '').trim();
-  return SKILL_LEVEL.test(name) && bare.length > 1 ? bare : name;
+  return bare === '' ? name : bare;
 }
 
 const isLevel = (name: string): boolean => SKILL_LEVEL.test(` - ${name}`.slice(0, 40));

@@ -162,6 +162,12 @@ describe('numbers of entries', () => {
       cellClassifier,
     ).lines;
     expect(withoutEntryNumbers(drawn).map(({ left }) => left)).toEqual([55, 55]);
+    const hebrew = [pageOf(['1', '2'].map((number, index) => [`2019 חבט .${number}`, 40, 2 + 2 * index] as const))];
+    const fromRight = withoutEntryNumbers(readPages(hebrew, 'rtl', cellClassifier).lines);
+    expect(fromRight.map(({ text, left, right }) => [text, left, right])).toEqual([
+      ['טבח 2019', 40, 80],
+      ['טבח 2019', 40, 80],
+    ]);
   });
 });
 

@@ -78,6 +78,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     'functions/import/resume/privateData.ts': [
       ['for (let index = 0; index < cells.length; index += 1) {', 'index < cells.length', 'index <= cells.length'],
     ],
+    'functions/import/resume/skills.ts': [
+      [
+        'for (let position = 0; position < text.length; position += 1) {',
+        'position < text.length',
+        'position <= text.length',
+      ],
+    ],
     'functions/pdf/structure/passages.ts': [
       ['for (let bit = 0; bit < SCRIPTS.length; bit += 1) {', 'bit < SCRIPTS.length', 'bit <= SCRIPTS.length'],
     ],
@@ -585,11 +592,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
     'functions/import/resume/cues.ts': [
       ["if (plain === '' || plain.length > 45 || /\\d/.test(plain)) return false;", 'false', 'undefined'],
-      [
-        'if (parts.some((part) => countLetters(part) > 3 && (part === other || !isPlace(part)))) return false;',
-        'false',
-        'undefined',
-      ],
+      ['if (parts.some((part) => countLetters(part) > 3 && !isPlace(part))) return false;', 'false', 'undefined'],
       [
         "if (/^\\p{Lo}[\\p{Lo}'׳]+$/u.test(behind) && !isRegion(behind) && " +
           'findPlaces(behind).length === 0) return false;',
