@@ -74,7 +74,7 @@ describe('where the lines of a column end', () => {
   });
 });
 
-it('two rows are one line where their baselines are nearer than type of two sizes and nothing is below the other', () => {
+it('two rows are one line where their baselines are near and nothing is below the other', () => {
   const beside = (y: number, x = 200) => {
     const lower = glyphsOf(['Haifa', x, 2]).map((glyph) => ({ ...glyph, y: 32 + y }));
     return toLines([glyphsOf(['Blue Door', 40, 2]), lower], { page: 0, column: 0, direction: 'ltr' }, judge);

@@ -13,8 +13,9 @@ function set(text: string, gapBefore: (index: number) => number = () => 0): Glyp
 }
 const seen = (text: string) => Array.from(text).toReversed().join('');
 
+const unitsWith = (gap: number) => unitsOf(set('abc', (index) => (index === 2 ? gap : 0)));
+
 describe('what a part of a row shows', () => {
-  const unitsWith = (gap: number) => unitsOf(set('abc', (index) => (index === 2 ? gap : 0)));
   it('has a space where its letters are further apart than in a word, or the file draws one', () => {
     expect([shownBy(unitsWith(16)), shownBy(unitsWith(17))]).toEqual(['abc', 'ab c']);
     const drawn = set('abc').map((glyph) => (glyph.text === 'c' ? { ...glyph, hasSpaceBefore: true } : glyph));

@@ -16,7 +16,7 @@ const linesOf = (texts: readonly PageText[]) => readPages([pageOf(texts)], 'ltr'
 const read = (texts: readonly PageText[], rules = THREE, change = (line: TextLine) => line) =>
   withRowsOfTables(linesOf(texts).map(change), [{ rules }], 'ltr').map(({ cells }) => cells.map(({ text }) => text));
 
-/** A first text that leaves 24 points of its box, a text below it, and two of the other boxes that touch its borders. */
+/** A first text that leaves 24 points of its box, one below it, and two that touch the borders of theirs. */
 const wrapped = (above: string, below: string, row = 3): PageText[] => [
   [above, 43, 2],
   ['Haifa', 123, 2],

@@ -37,7 +37,7 @@ const sheet = (number: number) =>
     ]),
   );
 
-it('of a line that stands turned on several pages the first stays, whatever number it has; a heading may come again', () => {
+it('of a line that stands turned on several pages the first stays; a heading may come again', () => {
   expect(read(sheet(1), sheet(2))).toEqual({
     lines: ['Text one', 'Text two', 'Dana Levi, sheet 1 (turned)', 'Skills (turned)', 'Skills (turned)'],
     dropped: ['repeated on every page: Dana Levi, sheet 2'],

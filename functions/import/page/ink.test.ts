@@ -66,7 +66,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('stand turned where their glyphs have another place on the page, and not where these are moved along the line', () => {
+  it('stand turned where their glyphs have another place on the page, and not moved along the line', () => {
     expect(at(300)).toMatchObject({ x: 700, y: 300, isTurned: true });
     expect(at(122)).toMatchObject({ x: 700, y: 122 });
     expect(at(122)).not.toHaveProperty('isTurned');
