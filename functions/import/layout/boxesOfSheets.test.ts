@@ -3,6 +3,7 @@ import { pageOf, type PageText } from '../page.fixture.ts';
 import type { Cell } from '../page/cell.ts';
 import type { Rectangle } from '../page/pageGlyphs.ts';
 import { columnLines } from './columnLines.ts';
+import { readPages } from './readPages.ts';
 import { partAtBoxes, stretchesOf } from './stretches.ts';
 
 const judge = {
@@ -155,4 +156,31 @@ describe('a column', () => {
     expect(ends([])).toEqual([535, 535]);
     expect(ends(BOXES)).toEqual([182, 182, 342, 342]);
   });
+});
+
+it('the lines of a card of a page end as far from its edge as they begin', () => {
+  const jobs = JOBS.filter(([text]) => !/\d/.test(text));
+  const { lines } = readPages([{ ...pageOf(jobs), boxes: BOXES }], 'ltr', judge);
+  expect(lines.map(({ farEdge }) => farEdge)).toEqual([182, 182, 342, 342]);
+});
+
+const page = (text: string) =>
+  pageOf([
+    [text, 40, 20],
+    ['Noa 1', 40, 50],
+  ]);
+
+it('what runs at the foot of pages is told with where it is drawn', () => {
+  const { dropped } = readPages(
+    [page('a'), page('b')].map((each, index) => ({
+      ...each,
+      glyphs: each.glyphs.map((glyph) => (glyph.text === '1' ? { ...glyph, text: String(index + 1) } : glyph)),
+    })),
+    'ltr',
+    judge,
+  );
+  expect(dropped.map(({ ink = [] }) => ink.map(({ text, page: number }) => `${number} ${text}`))).toEqual([
+    ['0 noa', '0 1'],
+    ['1 noa', '1 2'],
+  ]);
 });

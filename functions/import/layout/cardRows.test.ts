@@ -144,6 +144,8 @@ describe('no gutter goes through', () => {
       ),
     ).toEqual([]);
     expect(bars(jobDated(50), jobDated(200, 110))).toEqual([]);
+    // They begin at one height a point from each other.
+    expect(bars(jobDated(50, 99), jobDated(200, 100))).toHaveLength(4);
   });
 
   it('boxes of several lines without headings, and nothing else is asked of one box', () => {

@@ -44,6 +44,10 @@ describe('a row', () => {
     ]);
     // Further away it is another letter, and so is another of narrow ones.
     expect(told(groupIntoRows([glyph('a', 400), glyph('a', 412)]))).toEqual(['aa']);
+    // The last three letters may be the first of the two.
+    const among = (between: string) =>
+      told(groupIntoRows(Array.from(`a${between}a`).map((text, index) => glyph(text, 400 + 2 * index))));
+    expect([among('bc'), among('bcd')]).toEqual([['abc'], ['abcda']]);
     const narrow = (width: number) => told(groupIntoRows([400, 410].map((x) => glyph('l', x, { width }))));
     expect([narrow(15), narrow(16)]).toEqual([['ll'], ['l']]);
   });
@@ -101,8 +105,8 @@ describe('a row is cut', () => {
   });
 });
 
-const drawn = (gap: number) =>
-  set('abcdef', gapAt(3, gap)).map((each) => (each.text === 'd' ? { ...each, hasSpaceBefore: true } : each));
+const drawn = (gap: number, others = 0) =>
+  set('abcdef', gapAt(3, gap, others)).map((each) => (each.text === 'd' ? { ...each, hasSpaceBefore: true } : each));
 const weighted = (bold: readonly number[]) =>
   toCell(
     set('abcd', gapAt(2, 30)).map((each, index) => ({ ...each, bold: bold.includes(index) })),
@@ -124,6 +128,8 @@ describe('a cell', () => {
 
   it('has a space where the file draws one, but for letters that touch', () => {
     expect([textOf(drawn(6)), textOf(drawn(7))]).toEqual(['abcdef', 'abc def']);
+    // Letters that are set apart are no further from each other there.
+    expect([textOf(drawn(36, 30)), textOf(drawn(37, 30))]).toEqual(['abcdef', 'abc def']);
   });
 
   it('has narrower spaces where its words were pushed together to fit, and it is long enough to tell', () => {

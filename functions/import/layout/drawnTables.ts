@@ -20,7 +20,6 @@ const [SAME_BORDER, OVER_BORDER] = [2, 1];
  * of one height at the least.
  */
 export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
-  if (rules.upright.length < 2 || rules.level.length < 2) return [];
   const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();
   for (const cell of cells) {
     const box = boxAround(cell, rules);

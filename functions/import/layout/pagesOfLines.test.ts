@@ -83,6 +83,8 @@ it('two rows are one line where their baselines are near and nothing is below th
   expect(beside(4.2)).toHaveLength(2);
   expect(beside(4, 84)).toHaveLength(2);
   expect(beside(4, 85)).toHaveLength(1);
+  // It is 25 wide: at 15 it ends where the other begins.
+  expect([beside(4, 15).length, beside(4, 16).length]).toEqual([1, 2]);
   // What stands at the left is read first, or at the right.
   const left = glyphsOf(['Haifa', 40, 2]).map((glyph) => ({ ...glyph, y: 35 }));
   const rows = [glyphsOf(['Blue Door', 200, 2]), left];

@@ -37,6 +37,25 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
+    'functions/import/layout/stretches.ts': [
+      [
+        'const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;',
+        'inBoxes.length > 1 ? rowsOf(stretch.groups) : rows',
+        'rowsOf(stretch.groups)',
+      ],
+      [
+        'const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;',
+        'inBoxes.length > 1',
+        'inBoxes.length >= 1',
+      ],
+    ],
+    'functions/import/layout/columns.ts': [
+      [
+        'if (group && sides.every((side, index) => side === last[index])) group.push(x);',
+        'side === last[index]',
+        'undefined',
+      ],
+    ],
     'functions/import/process/isolatedWorker.ts': [
       [
         "const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;",
@@ -109,6 +128,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'what is remembered is only found out again': {
+    'functions/import/layout/cardBoxes.ts': [['sets.set(card, set);', 'sets.set(card, set)', 'undefined']],
     'shared/letter/letterClaims.ts': [
       ['known.set(key, claim);', 'known.set(key, claim)', 'undefined'],
       [
@@ -189,6 +209,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
+    'functions/import/resume/cues.ts': [
+      [
+        'const countLetters = (text: string) => text.match(/\\p{L}/gu)?.length ?? 0;',
+        'text.match(/\\p{L}/gu)?.length ?? 0',
+        'text.match(/\\p{L}/gu)?.length',
+      ],
+    ],
     'functions/import/layout/cells.ts': [
       ['left: first?.x ?? 0,', 'first?.x ?? 0', 'first?.x'],
       ['y: first?.y ?? 0,', 'first?.y ?? 0', 'first?.y'],
