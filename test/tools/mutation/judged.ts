@@ -210,6 +210,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   },
   'the types ask for it; the value is there': {
     'functions/import/resume/cues.ts': [
+      ["const known = first?.[0] ?? '';", "first?.[0] ?? ''", 'first?.[0]'],
       [
         'const countLetters = (text: string) => text.match(/\\p{L}/gu)?.length ?? 0;',
         'text.match(/\\p{L}/gu)?.length ?? 0',
@@ -313,7 +314,6 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'this.#rows.pop()',
       ],
     ],
-    'functions/import/resume/cues.ts': [["const known = first?.[0] ?? '';", "first?.[0] ?? ''", 'first?.[0]']],
     'functions/import/resume/forms.ts': [
       [
         'if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;',
