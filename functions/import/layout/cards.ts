@@ -23,11 +23,9 @@ function bandsOf(some: readonly Card[], all: readonly Card[], cells: readonly Ce
   const sidebars = outer.filter((card) => card.cells.filter(judge.isHeading).length > 1);
   if (sidebars.length > 0)
     return bandsOf([...outer.filter((card) => !sidebars.includes(card)), ...inner(sidebars)], all, cells, judge);
-  return besideEachOther(outer).flatMap((row) => {
-    if (scoreCards({ boxes: row, cells, judge }) > 0) return [row];
-    const within = inner(row);
-    return within.length > 0 ? bandsOf(within, all, cells, judge) : [];
-  });
+  return besideEachOther(outer).flatMap((row) =>
+    scoreCards({ boxes: row, cells, judge }) > 0 ? [row] : bandsOf(inner(row), all, cells, judge),
+  );
 }
 
 /** Groups boxes that are beside each other, directly or through a third. */

@@ -74,7 +74,7 @@ export function findGutter(
   let best: { gutter: Gutter; score: number } | undefined;
   for (const places of placesAlike(cells, bars, left + MIN_COLUMN_WIDTH * width, right - MIN_COLUMN_WIDTH * width)) {
     const [x = 0] = places;
-    const dated = cells.length > 0 && dates.size > 1 ? datedSections(cells, x, judge) : [];
+    const dated = dates.size > 1 ? datedSections(cells, x, judge) : [];
     const crossing = [
       ...cells.filter((cell) => cell.left < x && cell.right > x && !overhangs(cell, x)),
       ...bars.filter((bar) => bar.left < x && bar.right > x),

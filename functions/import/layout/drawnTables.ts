@@ -17,12 +17,11 @@ const [SAME_BORDER, OVER_BORDER] = [2, 1];
 
 /** Returns the rows of tables with drawn borders: at least two boxes of one height with a rule on all four sides. */
 export function drawnRows<Text extends Cell>(cells: readonly Text[], rules: DrawnRules): DrawnRow<Text>[] {
-  if (rules.upright.length < 2 || rules.level.length < 2) return [];
   const boxes = new Map<string, { readonly box: Rectangle; readonly cells: Text[] }>();
   for (const cell of cells) {
     const box = boxAround(cell, rules);
     if (!box) continue;
-    const key = [box.left, box.right, box.top, box.bottom].map((side) => Math.round(side / SAME_BORDER)).join(' ');
+    const key = Object.values(box).join(' ');
     const known = boxes.get(key);
     if (known) known.cells.push(cell);
     else boxes.set(key, { box, cells: [cell] });
@@ -60,10 +59,8 @@ function boxAround(cell: Cell, { upright, level }: DrawnRules): Rectangle | unde
     nearestBefore(beside, cell.left + OVER_BORDER),
     nearestBehind(beside, cell.right - OVER_BORDER),
   ];
-  if (left === undefined || right === undefined) return undefined;
   const above = level.filter((rule) => isAcross(rule, x));
   const [top, bottom] = [nearestBefore(above, y), nearestBehind(above, y)];
-  if (top === undefined || bottom === undefined) return undefined;
   const isWhole =
     [left, right].every((side) => isAlong(beside, side, top, bottom)) &&
     [top, bottom].every((side) => isAlong(above, side, left, right));
@@ -77,7 +74,6 @@ const isAlong = (rules: readonly Rule[], place: number, from: number, to: number
 const isAcross = ({ from, to }: Rule, place: number) => place >= from && place <= to;
 
 const nearestBefore = (rules: readonly Rule[], place: number) =>
-  finite(Math.max(...rules.map(({ at: border }) => (border <= place ? border : -Infinity))));
+  Math.max(...rules.map(({ at: border }) => (border <= place ? border : -Infinity)));
 const nearestBehind = (rules: readonly Rule[], place: number) =>
-  finite(Math.min(...rules.map(({ at: border }) => (border >= place ? border : Infinity))));
-const finite = (place: number) => (Number.isFinite(place) ? place : undefined);
+  Math.min(...rules.map(({ at: border }) => (border >= place ? border : Infinity)));

@@ -66,23 +66,20 @@ function areHeaded(sides: Sides, judge: CellClassifier): boolean {
     const firstHeading = Math.min(...other.filter(judge.isHeading).map(({ y }) => y));
     const isOfHead = beside.filter(looksLikeContact).every(({ y, size }) => y < firstHeading - size);
     const goesOnInRows = isOfHead && beside.filter(({ y }) => y > firstHeading).every((cell) => isBeside(cell, other));
-    return beside.some(looksLikeContact) && !goesOnInRows && isColumn(beside, judge, MIN_COLUMN_CELLS);
+    const texts = beside.filter((cell) => !judge.isHeading(cell) && !judge.isDate(cell));
+    return (
+      beside.some(looksLikeContact) && !goesOnInRows && texts.length >= MIN_COLUMN_CELLS && isColumn(beside, judge)
+    );
   };
   return headed.every((count, index) => count > 0 || hasContacts(index)) && headed.some((count) => count > 0);
 }
 
 /** The least number of cells in a column. */
 const MIN_COLUMN_CELLS = 4;
-/** `texts` is the least number of cells other than headings and dates. */
-function isColumn(side: readonly Cell[], { isHeading, isDate }: CellClassifier, texts = 0): boolean {
-  if (side.length < MIN_COLUMN_CELLS || side.filter((cell) => !isHeading(cell) && !isDate(cell)).length < texts)
-    return false;
-  return (
-    side.filter((cell) => !isHeading(cell)).length >= MIN_COLUMN_CELLS / 2 &&
-    side.filter((cell) => isHeading(cell)).length < 0.6 * side.length &&
-    side.filter((cell) => isDate(cell)).length < 0.5 * side.length
-  );
-}
+const isColumn = (side: readonly Cell[], { isHeading, isDate }: CellClassifier): boolean =>
+  side.length >= MIN_COLUMN_CELLS &&
+  side.filter(isHeading).length < 0.6 * side.length &&
+  side.filter(isDate).length < 0.5 * side.length;
 
 /** The least share of a margin's texts that have a text of the other side beside them. */
 const MIN_BESIDE_SHARE = 0.8;

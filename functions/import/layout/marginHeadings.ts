@@ -1,12 +1,11 @@
 import type { Direction } from '../../../shared/platform/language.ts';
-import { ASCENT, DESCENT } from '../page/ink.ts';
+import { ASCENT } from '../page/ink.ts';
 import type { CellClassifier } from './layoutHypotheses.ts';
 import type { Cell } from '../page/cell.ts';
 import { endOf, startOf } from '../page/nextLine.ts';
 import type { TextLine } from '../page/textLine.ts';
 
 const topOf = ({ y, size }: TextLine) => y - ASCENT * size;
-const bottomOf = ({ y, size }: TextLine) => y + DESCENT * size;
 
 /** By how many type sizes the tops of two texts on one line may differ. */
 const SAME_TOP = 0.5;
@@ -34,7 +33,7 @@ export function withHeadingsBesideFirst(lines: TextLine[], direction: Direction,
     if (!isHeading(heading)) continue;
     let to = headingIndex;
     while (to > 0 && isBeside(heading, ordered[to - 1] as TextLine)) to -= 1;
-    if (to === headingIndex || bottomOf(ordered[to] as TextLine) < topOf(heading)) continue;
+    if (to === headingIndex) continue;
     const moved = [heading, ...ordered.slice(to, headingIndex)];
     const before = ordered[to - 1];
     for (const [index, line] of moved.entries()) {

@@ -30,3 +30,17 @@ it('a page in another language than the document is read from the side that its 
 it('a page with few letters is read as the document is', () => {
   expect(firstCells([HEBREW, page('Weaver', 'Loom', 3)], 'rtl')).toEqual([380, 380]);
 });
+
+const pagesOf = (...pages: Parameters<typeof readLines>[0][number][]) =>
+  new Set(readLines(pages, 'ltr', cellClassifier).lines.map((line) => line.page));
+
+it('what names nothing is told of pages of both languages', () => {
+  const icon = { ...pageOf([['x', 300, 2]]).glyphs[0]!, text: '\uf095' };
+  const { dropped } = readLines([{ ...ENGLISH, glyphs: [...ENGLISH.glyphs, icon] }, HEBREW], 'ltr', cellClassifier);
+  expect(dropped.map(({ reason, text }) => `${reason} ${text}`)).toEqual(['names no character \uf095']);
+});
+
+it('pages of two languages come in their order', () => {
+  expect([...pagesOf(ENGLISH, HEBREW, ENGLISH)]).toEqual([0, 1, 2]);
+  expect([...pagesOf(HEBREW, ENGLISH, HEBREW)]).toEqual([0, 1, 2]);
+});

@@ -3,7 +3,7 @@ import type { TextLine } from '../page/textLine.ts';
 
 const PAGE_NUMBER = /^[-–|\s]*(?:(?:page|עמוד|עמ')\s*)?\d{1,2}(?:\s*(?:of|מתוך|\/|-)\s*\d{1,2})?[-–|\s]*$/i;
 /** A contact, which may appear only in the foot of each page. */
-const CONTACT = /@|(?:\d[\s().-]?){8}\d|linkedin\./i;
+const CONTACT = /@|(?:\d[\s().-]{0,2}){8}\d|linkedin\./i;
 
 /** Share of a page's height, at its top and bottom, in which running heads and feet are placed. */
 const EDGE = 0.08;

@@ -1,5 +1,6 @@
 import type { Direction } from '../../../shared/platform/language.ts';
 import type { Rectangle, PageGlyphs } from '../page/pageGlyphs.ts';
+import { middleOf } from './cardBoxes.ts';
 import { barsOfCards, findCardBands, topOf } from './cards.ts';
 import { inReadingOrder } from './cardOrder.ts';
 import { groupIntoRows, splitIntoCells, toCell } from './cells.ts';
@@ -72,7 +73,7 @@ export function partAtBoxes(groups: readonly PlacedCell[], sheet: SheetSeen): St
   const take = (some: readonly Cell[]) => some.filter((cell) => inCards.delete(cell));
   const stretches: Stretch[] = [];
   for (const cards of bands) {
-    const above = loose.filter(({ y, size }) => y - 0.3 * size < topOf(cards));
+    const above = loose.filter((cell) => middleOf(cell) < topOf(cards));
     loose = loose.filter((cell) => !above.includes(cell));
     if (above.length > 0) stretches.push({ groups: placed(above) });
     for (const card of inReadingOrder(cards, direction))

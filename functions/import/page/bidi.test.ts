@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logicalOrder } from './bidi.ts';
+import { countDisorder, logicalOrder, visualOrder } from './bidi.ts';
 
 /** Reads a line in visual order, in a document of this direction. */
 function read(visual: string, base: 'ltr' | 'rtl' = 'rtl'): string {
@@ -90,4 +90,46 @@ describe('the logical order of a line', () => {
   it('has C++ whole at the end of a line of Latin names', () => {
     expect(read('Git · RTOS · C++')).toBe('Git · RTOS · C++');
   });
+});
+
+it('a line without Hebrew has its years in order, and equal ones stay behind their text', () => {
+  expect(read('UX Designer: 2014-2018')).toBe('UX Designer: 2014-2018');
+  expect(read(`${seen('בצוות')} Java 2013 - 2013`)).toBe('Java 2013 - 2013 בצוות');
+});
+
+it.each([
+  ['(a) [b] {c} <d>', 0],
+  ['(a', 2],
+  ['a)', 2],
+  ['([a)]', 4],
+  ['((a', 4],
+  ['a > b', 0],
+  ['( a)', 1],
+  ['(a ]', 5],
+  ['. Noa', 1],
+  ['.noa', 2],
+  ['%40', 0],
+  ['++C', 1],
+  ['a #C', 1],
+  ['972+', 1],
+  ['-a', 1],
+  ['//:a', 1],
+  ['moc.a', 1],
+  ['a @ b', 1],
+  ['C++ and +972 (noa@example.com)', 0],
+])('the disorder of %s is %i', (text, disorder) => {
+  expect(countDisorder(text)).toBe(disorder);
+});
+
+const shown = (text: string, base: 'ltr' | 'rtl') =>
+  visualOrder(text, base)
+    .map((index) => text[index])
+    .join('');
+
+it('a line shows its letters from the left as its direction has them', () => {
+  expect([shown('Noa אב', 'ltr'), shown('Noa אב', 'rtl'), shown('אב 12', 'rtl')]).toEqual([
+    'Noa בא',
+    'בא Noa',
+    '12 בא',
+  ]);
 });

@@ -68,3 +68,29 @@ describe('a text', () => {
     ).toBe(true);
   });
 });
+
+const finals = (within: number, atEnd: number) => isGarbled('ךא '.repeat(within) + 'אך '.repeat(atEnd));
+const accented = (count: number, plain: number) => isGarbled('é '.repeat(count) + 'a '.repeat(plain));
+
+describe('what proves that a text is garbled', () => {
+  it('are seven final letters within words, if these are more than half of them', () => {
+    expect([finals(7, 0), finals(6, 0), finals(7, 6), finals(7, 7)]).toEqual([true, false, true, false]);
+  });
+
+  it('are seven places where Hebrew and accented letters meet', () => {
+    expect([isGarbled('éא '.repeat(7) + 'a'.repeat(90)), isGarbled('éא '.repeat(6))]).toEqual([true, false]);
+  });
+
+  it('are seven accented letters, if these are more than two fifths of all', () => {
+    expect([accented(7, 0), accented(6, 0), accented(8, 11), accented(8, 12)]).toEqual([true, false, true, false]);
+  });
+
+  it('are a hundred pairs that letters of no language make, in words of four letters or more', () => {
+    expect([isGarbled('qxzj '.repeat(34)), isGarbled('qxzj '.repeat(33))]).toEqual([true, false]);
+    expect(isGarbled('qxz '.repeat(200))).toBe(false);
+    expect(isGarbled('טךסצ '.repeat(34).replaceAll('ך', 'ז'))).toBe(true);
+    // Where two thirds are words, the others are names.
+    const words = 'manager engineer university education hospital '.repeat(10);
+    expect([isGarbled(words + 'qxzj '.repeat(30)), isGarbled('manager ' + 'qxzj '.repeat(34))]).toEqual([false, true]);
+  });
+});

@@ -52,10 +52,10 @@ const MIN_BITS = -0.5;
 /** Whether letters of a script follow each other as in no language, judged by the pairs in the lexica. */
 function hasUnlikelyPairs(text: string): boolean {
   const lower = text.toLowerCase();
-  return SCRIPTS.some(([words, count], script) => {
+  return SCRIPTS.some(([words, count]) => {
     const pairs = (lower.match(words) ?? []).filter(({ length }) => length > 3).flatMap(pairsOf);
     if (pairs.length < MIN_PAIRS) return false;
-    const counts = learnedPairs(script);
+    const counts = learnedPairs(words);
     const bits = pairs.reduce((sum, pair) => {
       const share = ((counts.get(pair) ?? 0) + UNSEEN) / ((counts.get(pair.charAt(0)) ?? 0) + UNSEEN * count);
       return sum + Math.log2(share * count);
@@ -67,14 +67,16 @@ function hasUnlikelyPairs(text: string): boolean {
 const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2));
 
 /** For each script, how often the lexica contain each letter pair, and each letter as the first of a pair. */
-const learned: ReadonlyMap<string, number>[] = [];
-const learnedPairs = (script: number) => (learned[script] ??= countPairs((SCRIPTS[script] ?? SCRIPTS[0])[0]));
+const learned = new Map<RegExp, ReadonlyMap<string, number>>();
 
-function countPairs(words: RegExp): ReadonlyMap<string, number> {
+function learnedPairs(words: RegExp): ReadonlyMap<string, number> {
+  const known = learned.get(words);
+  if (known) return known;
   const lists = [TITLE_WORDS, COMPANY_WORDS, DEGREE_WORDS, INSTITUTION_WORDS, PLACE_NAMES];
   const text = [...lists.flat(), ...Object.values(HEADING_NAMES).flat()].join(' ').toLowerCase();
   const counts = new Map<string, number>();
   for (const pair of (text.match(words) ?? []).flatMap(pairsOf))
     for (const key of [pair, pair.charAt(0)]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  learned.set(words, counts);
   return counts;
 }

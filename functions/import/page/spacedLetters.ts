@@ -10,10 +10,10 @@ const WORDS = new RegExp(
 const GAP = /[ \u00a0]{2,}/;
 
 /** Whether spaced letters are a word: not if dashes separate them (`B - C - D`), but one dash may join two names. */
-function isWord(word: string, _: number, words: readonly string[]): boolean {
+function isWord(word: string): boolean {
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
   const signs = word.match(/[^\p{L}\s]/gu)?.length ?? 0;
-  return letters > 2 * signs + 1 && (letters > 2 || words.length > 1);
+  return letters > 2 * signs + 1;
 }
 
 /** Returns a text with letter-spaced words closed up (`נ ו ע ה   ב ר ק`). Other texts are unchanged. */
@@ -21,6 +21,6 @@ export const withWholeWords = (text: string): string =>
   text.replace(WORDS, (spaced) =>
     spaced
       .split(GAP)
-      .map((word, index, words) => (isWord(word, index, words) ? word.replaceAll(/[ \u00a0]/g, '') : word))
+      .map((word) => (isWord(word) ? word.replaceAll(/[ \u00a0]/g, '') : word))
       .join(' '),
   );

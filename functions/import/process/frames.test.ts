@@ -1,6 +1,9 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { frameExchange, FrameTooLarge } from './frames.ts';
+import { frameExchange, FrameTooLarge, readFrame, writeFrame } from './frames.ts';
 
 /** Returns the header of a frame with this length. */
 const announced = (length: number) => {
@@ -41,6 +44,7 @@ describe('what the sandbox writes', () => {
   it('throws nothing where its process is gone', async () => {
     const { to, from, exchange } = opened();
     void exchange([Buffer.from('file')], 100);
+    expect([to.listenerCount('error'), from.listenerCount('error')]).toEqual([1, 1]);
     to.destroy(new Error('EPIPE'));
     from.destroy(new Error('ECONNRESET'));
     await new Promise(setImmediate);
@@ -65,5 +69,43 @@ describe('what the sandbox writes', () => {
     const answer = exchange([Buffer.from('file')], 100);
     from.write(frame('asked'));
     expect(await answer).toBe('asked');
+  });
+});
+
+/** What is read of a file, or written to it, by its descriptor. */
+function withFile<Result>(bytes: Uint8Array, work: (descriptor: number, path: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'frames-'));
+  const path = join(folder, 'frames');
+  writeFileSync(path, bytes);
+  const descriptor = openSync(path, 'r+');
+  try {
+    return work(descriptor, path);
+  } finally {
+    closeSync(descriptor);
+    rmSync(folder, { recursive: true });
+  }
+}
+const said = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
+const read = (bytes: Uint8Array) => withFile(bytes, (file) => [1, 2, 3].map(() => said(readFrame(file))));
+
+describe('the sandbox’s side', () => {
+  it('reads one frame after the other, and none where the other side has ended, also within one', () => {
+    expect(read(Buffer.concat([frame('one'), frame('תשובה')]))).toEqual(['one', 'תשובה', undefined]);
+    expect(read(frame(''))).toEqual(['', undefined, undefined]);
+    expect(read(Buffer.concat([frame('one'), announced(4), Buffer.from('two')]))).toEqual([
+      'one',
+      undefined,
+      undefined,
+    ]);
+    expect(read(Buffer.of(1, 0))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('writes what the other side reads', () => {
+    const written = withFile(Buffer.alloc(0), (file, path) => {
+      writeFrame(file, 'תשובה');
+      writeFrame(file, 'x'.repeat(100_000));
+      return readFileSync(path);
+    });
+    expect(written).toEqual(Buffer.concat([frame('תשובה'), frame('x'.repeat(100_000))]));
   });
 });

@@ -93,7 +93,10 @@ describe('a file that a function reads', () => {
   });
 
   it('is too large where its answer is', async () => {
-    answers({ ...FOUND, more: 'x'.repeat(TASKS.file.answerBytes) });
+    const rest = JSON.stringify({ ...FOUND, more: '' }).length;
+    answers({ ...FOUND, more: 'x'.repeat(TASKS.file.answerBytes - rest) });
+    expect(await reader.run('file', FILE)).toEqual(FOUND);
+    answers({ ...FOUND, more: 'x'.repeat(TASKS.file.answerBytes - rest + 1) });
     expect(await reader.run('file', FILE)).toEqual({ error: 'pdf_too_large' });
   });
 

@@ -103,7 +103,9 @@ it('one that cannot load its tasks is told as it starts, and one that is stopped
     return written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('sandbox_not_started'));
   };
   expect(await start(true)).toEqual([]);
-  expect(await start(false)).toEqual([expect.stringContaining('weights.json does not fit the code (labels 3)')]);
+  expect(await start(false)).toEqual([
+    expect.stringMatching(/"level":"error".*weights.json does not fit the code \(labels 3\)/),
+  ]);
 });
 
 describe('a file', () => {
@@ -111,7 +113,7 @@ describe('a file', () => {
     const answers = reading();
     await vi.advanceTimersByTimeAsync(7_990);
     expect(answers).toEqual([]);
-    await vi.advanceTimersByTimeAsync(20);
+    await vi.advanceTimersByTimeAsync(10);
     expect(answers).toEqual([{ error: 'pdf_too_large' }]);
   });
 
@@ -126,7 +128,7 @@ describe('a file', () => {
     const waiting = reading();
     await vi.advanceTimersByTimeAsync(8_000 + WAITING_MS - 10);
     expect(waiting).toEqual([]);
-    await vi.advanceTimersByTimeAsync(20);
+    await vi.advanceTimersByTimeAsync(10);
     expect(waiting).toEqual([{ error: 'import_busy' }]);
   });
 
@@ -193,6 +195,7 @@ describe('a file', () => {
   it.each([
     ['memory', (child: Child) => void (child.bytes = 301)],
     ['end', (child: Child) => void child.process.emit('exit', null, 'SIGABRT')],
+    ['error', (child: Child) => void child.process.emit('error', new Error('EPIPE'))],
   ])('gets a process of its own after the %s of a used one, and no more time for it', async (_, giveOut) => {
     const answers = await readingTheSecond();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -217,6 +220,23 @@ describe('a file', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([{ error }]);
     expect(children).toHaveLength(1);
+  });
+
+  it('is too large where its new process takes more memory than it may', async () => {
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(children[0] as Child, { bytes: BOUNDS.bytes + 1 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(answers).toEqual([{ error: 'pdf_too_large' }]);
+  });
+
+  it('waits ten seconds for a process that starts', async () => {
+    startsWith.ready = () => new Promise(() => {});
+    const answers = reading();
+    await vi.advanceTimersByTimeAsync(9_990);
+    expect(answers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(answers).toEqual([{ error: 'import_busy' }]);
   });
 
   it('is told an error of ours where its process ends by itself before it is ready', async () => {
@@ -431,6 +451,27 @@ it('the turns of one person are one after the other, whatever ended before, with
   await expect(b).rejects.toThrow('b');
   expect(await c).toBe('c');
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+it('nobody’s next file passes one of theirs that is still worked on, whatever ended before', async () => {
+  vi.useRealTimers();
+  for (const waiting of [['b'], ['b', 'c']]) {
+    const turns = new Turns();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = turns.take('dana', () => {});
+    const held = waiting.map(() => turns.take('dana', () => promise));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await first;
+    const last = vi.fn<() => void>();
+    const passed = turns.take('dana', last);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(last).not.toHaveBeenCalled();
+    resolve();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await Promise.all([...held, passed]);
+    expect(last).toHaveBeenCalledOnce();
+  }
 });
 
 const own = () => {

@@ -18,7 +18,7 @@ describe('letters behind a name', () => {
     expect(withoutCredentials(text)).toBe(name);
   });
 
-  it.each(['Maya Cohen', 'Maya Cohen, Haifa', `Maya Cohen${', CCRN'.repeat(11)}, 2020`, 'Levi, Dana Ruth'])(
+  it.each(['Maya Cohen', 'RN', 'Maya Cohen, Haifa', `Maya Cohen${', CCRN'.repeat(11)}, 2020`, 'Levi, Dana Ruth'])(
     '%s is left as it is',
     (text) => {
       expect(withoutCredentials(text)).toBe(text);

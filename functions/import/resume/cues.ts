@@ -94,31 +94,25 @@ function judgePlace(text: string): boolean {
   const town = parts.length === 1 ? townOfArea(plain) : undefined;
   if (isRegion(plain) || (town !== undefined && (CARDINAL_WORD.test(town) || isPlace(town)))) return true;
   if (parts.length > 1) {
-    const other = parts.find((part) => !isPlace(part));
-    if (other === undefined) return true;
-    if (parts.some((part) => countLetters(part) > 3 && (part === other || !isPlace(part)))) return false;
+    if (parts.every(isPlace)) return true;
+    if (parts.some((part) => countLetters(part) > 3 && !isPlace(part))) return false;
   }
   // Another word after a known town makes a different name: of a festival or a company.
   const places = findPlaces(plain);
   const [first] = places;
   const known = first?.[0] ?? '';
-  const behind =
-    known !== '' && !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `)
-      ? plain.slice(known.length).trim()
-      : '';
-  if (
-    /^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) &&
-    !/^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/.test(behind) &&
-    !isRegion(behind) &&
-    findPlaces(behind).length === 0
-  )
-    return false;
+  const behind = !KINDS_OF_VILLAGES.has(known) && plain.startsWith(`${known} `) ? plain.slice(known.length).trim() : '';
+  if (PART_OF_TOWN.test(behind)) return true;
+  if (/^\p{Lo}[\p{Lo}'׳]+$/u.test(behind) && !isRegion(behind) && findPlaces(behind).length === 0) return false;
   if (TOWN_PREFIX_PATTERN.test(plain) && scoreTitleOrCompany(plain) === 0 && scoreDegreeOrInstitution(plain) === 0)
     return true;
   // Text before the place is a name, however short: `TU Delft`, `Wix, Haifa`.
   if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;
   return countLetters(plain) - places.reduce((sum, [name]) => sum + countLetters(name), 0) <= 3;
 }
+
+/** A part of a town, or an area around it. */
+const PART_OF_TOWN = /^(?:יפו|עילית|תחתית|רבתי|והסביבה|מזרח|מערב|צפון|דרום)$/;
 
 /** Words that are a place alone as well as before a name. */
 const KINDS_OF_VILLAGES: ReadonlySet<string> = new Set(['קיבוץ', 'מושב']);

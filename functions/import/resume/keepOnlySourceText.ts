@@ -57,7 +57,7 @@ function sourceOf(lines: readonly TextLine[], links: readonly string[]): (value:
   const digits = text.replace(/\D/g, '') + periods.map(({ start, end }) => `${start} ${end}`).join(' ');
   return (value) =>
     /^\d{4}(?:-\d{2})?$/.test(value)
-      ? digits.includes(value.slice(0, 4)) || digits.includes(value.slice(2, 4))
+      ? digits.includes(value.slice(2, 4))
       : value.split(/[^\p{L}\p{M}\p{N}]+/u).every((word) => text.includes(plainText(word)));
 }
 

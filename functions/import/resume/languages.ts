@@ -51,15 +51,16 @@ export function findLanguages(lines: readonly TextLine[]): FoundLanguage[] {
   const all = [...names.map(({ 0: name, index }) => ({ 0: name, index })), ...unknown].toSorted(
     (a, b) => a.index - b.index,
   );
-  return all.map((match, nameIndex) => {
-    const end = match.index + match[0].length;
-    const behind = text.slice(end, all[nameIndex + 1]?.index ?? text.length);
-    const [before = ''] = text
-      .slice(0, match.index)
-      .split(/[,;|\n•]/)
-      .slice(-1);
-    return { name: match[0], level: levelIn(behind) ?? levelIn(before) };
-  });
+  const [behind, before] = [
+    all.map(({ 0: name, index }, nameIndex) => levelIn(text.slice(index + name.length, all[nameIndex + 1]?.index))),
+    all.map(({ index }, nameIndex) => {
+      const { 0: last = '', index: from = 0 } = all[nameIndex - 1] ?? {};
+      return levelIn(text.slice(from + last.length, index).replace(/^.*[,;|\n•]/s, ''));
+    }),
+  ];
+  // `Native English, fluent German`: behind each name stands the level of the next.
+  const [first, second] = before[0] !== undefined && behind.at(-1) === undefined ? [before, behind] : [behind, before];
+  return all.map(({ 0: name }, nameIndex) => ({ name, level: first[nameIndex] ?? second[nameIndex] }));
 }
 
 /** Whether a text is names of spoken languages and little else. */

@@ -57,7 +57,8 @@ it.each([
   ['שפות תכנות: Java, Go', ['Java/שפות תכנות', 'Go/שפות תכנות']],
   // A single item after a colon may be anything.
   ['Tools: Git', ['Git']],
-  ['Excel: advanced, Word', ['Word']],
+  // What has a level is a skill itself.
+  ['Excel: advanced, Word', ['Excel', 'Word']],
   ['Driving licence: B, C1', ['Driving licence: B, C1']],
 ])('the name before a list of several is their group: %s', (text, skills) => {
   const read = parseGrouped([line(text)], 'ltr');

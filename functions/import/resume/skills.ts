@@ -44,8 +44,12 @@ export function parseSkills(lines: readonly TextLine[], direction: Direction): P
   const joined = isList ? texts : joinWrappedNames(lines, texts, direction);
   const skills = joined.flatMap((text) => {
     const { label, list } = splitSkillLabel(withoutBullet(text));
-    const names = splitOutsideBrackets(list).map(plainName).filter(isSkillName);
-    return names.map((name): ParsedSkill => ({ name, ...(label !== '' && names.length > 1 && { group: label }) }));
+    const said = splitOutsideBrackets(list).map(plainName);
+    // `Excel: advanced`: what has a level is a skill itself.
+    const isSkill = label !== '' && isLevel(said[0] ?? '');
+    const names = (isSkill ? [label, ...said] : said).filter(isSkillName);
+    const isGroup = label !== '' && !isSkill && names.length > 1;
+    return names.map((name): ParsedSkill => ({ name, ...(isGroup && { group: label }) }));
   });
   return [...new Map(skills.map((skill) => [skill.name.toLowerCase(), skill])).values()];
 }
@@ -57,11 +61,11 @@ function plainName(text: string): string {
     .replace(/^:\s*|(?<![.\s])[.\s]+$/g, '')
     .trim();
   const bare = name.replace(SKILL_LEVEL, '').trim();
-  return SKILL_LEVEL.test(name) && bare.length > 1 ? bare : name;
+  return bare === '' ? name : bare;
 }
 
-const isSkillName = (name: string): boolean =>
-  /[\p{L}\d]/u.test(name) && !ON_REQUEST.test(name) && !SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
+const isLevel = (name: string): boolean => SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
+const isSkillName = (name: string): boolean => /[\p{L}\d]/u.test(name) && !ON_REQUEST.test(name) && !isLevel(name);
 
 /** Joins the cells of a table as items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {

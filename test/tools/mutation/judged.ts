@@ -37,6 +37,35 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
+    'functions/import/layout/stretches.ts': [
+      [
+        'const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;',
+        'inBoxes.length > 1 ? rowsOf(stretch.groups) : rows',
+        'rowsOf(stretch.groups)',
+      ],
+      [
+        'const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;',
+        'inBoxes.length > 1',
+        'inBoxes.length >= 1',
+      ],
+    ],
+    'functions/import/layout/columns.ts': [
+      [
+        'if (group && sides.every((side, index) => side === last[index])) group.push(x);',
+        'side === last[index]',
+        'undefined',
+      ],
+    ],
+    'functions/import/process/isolatedWorker.ts': [
+      [
+        "const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;",
+        "'text' in ending ? parseTaskAnswer(name, ending.text) : undefined",
+        'parseTaskAnswer(name, ending.text)',
+      ],
+    ],
+    'functions/import/resume/contacts.ts': [
+      ["contacts.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';", "'tel:'", "''"],
+    ],
     'functions/pdf/readingOrder/operators.ts': [
       ['for (let digit = position + 1; digit <= position + 4; digit += 1)', 'position + 1', 'position - 1'],
     ],
@@ -67,6 +96,22 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'another turn with nothing in it': {
+    'functions/import/layout/columns.ts': [
+      ['for (let index = 1; index < edges.length; index += 1) {', 'index < edges.length', 'index <= edges.length'],
+    ],
+    'functions/import/layout/marginTexts.ts': [
+      ['for (let index = 1; index < part.length; index += 1) {', 'index < part.length', 'index <= part.length'],
+    ],
+    'functions/import/resume/privateData.ts': [
+      ['for (let index = 0; index < cells.length; index += 1) {', 'index < cells.length', 'index <= cells.length'],
+    ],
+    'functions/import/resume/skills.ts': [
+      [
+        'for (let position = 0; position < text.length; position += 1) {',
+        'position < text.length',
+        'position <= text.length',
+      ],
+    ],
     'functions/pdf/structure/passages.ts': [
       ['for (let bit = 0; bit < SCRIPTS.length; bit += 1) {', 'bit < SCRIPTS.length', 'bit <= SCRIPTS.length'],
     ],
@@ -91,6 +136,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'what is remembered is only found out again': {
+    'functions/import/layout/cardBoxes.ts': [['sets.set(card, set);', 'sets.set(card, set)', 'undefined']],
     'shared/letter/letterClaims.ts': [
       [
         'const claim = before === undefined ? judge(text, addressed) : before;',
@@ -237,6 +283,156 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
+    'functions/import/resume/cues.ts': [
+      ["const known = first?.[0] ?? '';", "first?.[0] ?? ''", 'first?.[0]'],
+      [
+        'const countLetters = (text: string) => text.match(/\\p{L}/gu)?.length ?? 0;',
+        'text.match(/\\p{L}/gu)?.length ?? 0',
+        'text.match(/\\p{L}/gu)?.length',
+      ],
+    ],
+    'functions/import/layout/cells.ts': [
+      ['left: first?.x ?? 0,', 'first?.x ?? 0', 'first?.x'],
+      ['y: first?.y ?? 0,', 'first?.y ?? 0', 'first?.y'],
+      [
+        'const gapAt = (share: number) => Math.max(0, gaps[Math.floor(gaps.length * share)] ?? 0);',
+        'gaps[Math.floor(gaps.length * share)] ?? 0',
+        'gaps[Math.floor(gaps.length * share)]',
+      ],
+      [
+        'return least > LETTER_GAP * (glyphs[0]?.size ?? 0) ? gapAt(MOST_LETTERS) : least;',
+        'glyphs[0]?.size ?? 0',
+        'glyphs[0]?.size',
+      ],
+      [
+        'const gaps = glyphs.slice(1).map((glyph, index) => glyph.x - ((glyphs[index]?.x ?? 0) + ' +
+          '(glyphs[index]?.width ?? 0)));',
+        'glyphs[index]?.x ?? 0',
+        'glyphs[index]?.x',
+      ],
+      [
+        'const gaps = glyphs.slice(1).map((glyph, index) => glyph.x - ((glyphs[index]?.x ?? 0) + ' +
+          '(glyphs[index]?.width ?? 0)));',
+        'glyphs[index]?.width ?? 0',
+        'glyphs[index]?.width',
+      ],
+    ],
+    'functions/import/layout/columns.ts': [
+      [
+        'const [top, bottom] = [edges[index - 1] ?? 0, edges[index] ?? 0];',
+        'edges[index - 1] ?? 0',
+        'edges[index - 1]',
+      ],
+      ['const [top, bottom] = [edges[index - 1] ?? 0, edges[index] ?? 0];', 'edges[index] ?? 0', 'edges[index]'],
+      [
+        'const [count, short] = [known.get(look) ?? 0, alike.filter(({ text }) => text.length <= ' +
+          'MAX_LOOKALIKE_LENGTH)];',
+        'known.get(look) ?? 0',
+        'known.get(look)',
+      ],
+      [
+        'const isLarge = short.length === alike.length && (alike[0]?.size ?? 0) > LARGE_LOOK * size;',
+        'alike[0]?.size ?? 0',
+        'alike[0]?.size',
+      ],
+    ],
+    'functions/import/layout/setFromRight.ts': [
+      ['const startOfRow = (row: readonly Glyph[]) => row[0]?.x ?? 0;', 'row[0]?.x ?? 0', 'row[0]?.x'],
+    ],
+    'functions/import/layout/stretches.ts': [
+      [
+        'const placed = (some: readonly Cell[]) => some.flatMap((cell) => byCell.get(cell) ?? []);',
+        'byCell.get(cell) ?? []',
+        'byCell.get(cell)',
+      ],
+    ],
+    'functions/import/page/layOutLines.ts': [
+      ['const paragraphs = paragraphsOf(row[column] ?? []).filter(isFilled);', 'row[column] ?? []', 'row[column]'],
+      [
+        ': [{ blocks: [...(row[column] ?? [])], texts, share, count: paragraphs.length }];',
+        'row[column] ?? []',
+        'row[column]',
+      ],
+      ['for (const part of text.text.match(WORD) ?? []) {', 'text.text.match(WORD) ?? []', 'text.text.match(WORD)'],
+      ["const text = word.at(-1)?.text ?? '';", "word.at(-1)?.text ?? ''", 'word.at(-1)?.text'],
+      [
+        "const isNew = /^\\s/.test(part) || /\\s$/.test(words.at(-1)?.at(-1)?.text ?? '') || length " +
+          '+ part.length > MAX_WORD;',
+        "words.at(-1)?.at(-1)?.text ?? ''",
+        'words.at(-1)?.at(-1)?.text',
+      ],
+      ['for (const texts of parts) place(texts, sizeOf(texts[0] ?? []));', 'texts[0] ?? []', 'texts[0]'],
+    ],
+    'functions/import/page/entities.ts': [
+      [
+        "text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ownProperty(SIGNS, name) ?? '');",
+        "ownProperty(SIGNS, name) ?? ''",
+        'ownProperty(SIGNS, name)',
+      ],
+    ],
+    'functions/import/page/spacedLetters.ts': [
+      [
+        'const letters = word.match(/\\p{L}/gu)?.length ?? 0;',
+        'word.match(/\\p{L}/gu)?.length ?? 0',
+        'word.match(/\\p{L}/gu)?.length',
+      ],
+    ],
+    'functions/import/page/textLine.ts': [
+      ['y: cells[0]?.y ?? 0,', 'cells[0]?.y ?? 0', 'cells[0]?.y'],
+      ['size: widest?.size ?? 0,', 'widest?.size ?? 0', 'widest?.size'],
+    ],
+    'functions/import/page/blockBuilder.ts': [
+      [
+        'const { cells, open } = this.#rows.pop() ?? { cells: [], open: [] };',
+        'this.#rows.pop() ?? { cells: [], open: [] }',
+        'this.#rows.pop()',
+      ],
+    ],
+    'functions/import/resume/forms.ts': [
+      [
+        'if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;',
+        'owners[index] ?? -1',
+        'owners[index]',
+      ],
+    ],
+    'functions/import/resume/skills.ts': [
+      ["!isBetweenClasses(parts.at(-1) ?? '', text, position);", "parts.at(-1) ?? ''", 'parts.at(-1)'],
+      [
+        "index > 0 && !/[:•●▪-]$/.test(line.cells[index - 1]?.text ?? '') && !text.startsWith(':')",
+        "line.cells[index - 1]?.text ?? ''",
+        'line.cells[index - 1]?.text',
+      ],
+      ["const char = text[position] ?? '';", "text[position] ?? ''", 'text[position]'],
+    ],
+    'functions/import/resume/credentials.ts': [
+      [
+        "while (parts.length > 1 && isCredential(parts.at(-1)?.trimStart() ?? '')) parts.pop();",
+        "parts.at(-1)?.trimStart() ?? ''",
+        'parts.at(-1)?.trimStart()',
+      ],
+    ],
+    'functions/import/resume/languages.ts': [
+      [
+        "(text.match(LANGUAGE_NAME)?.join('').length ?? 0) * 2 > text.replace(/\\s/g, '').length;",
+        "text.match(LANGUAGE_NAME)?.join('').length ?? 0",
+        "text.match(LANGUAGE_NAME)?.join('').length",
+      ],
+    ],
+    'functions/import/resume/privateData.ts': [
+      [
+        "personal.push(`${(label ?? '').replace(/(?<![\\s:])[\\s:]+$/, '')}: ${values.join(' " +
+          "').replace(/^[\\s:]+/, '')}`);",
+        "label ?? ''",
+        'label',
+      ],
+    ],
+    'functions/import/process/invokedReader.ts': [
+      [
+        "const said = Payload?.transformToString() ?? '';",
+        "Payload?.transformToString() ?? ''",
+        'Payload?.transformToString()',
+      ],
+    ],
     'functions/pdf/cssValues.ts': [
       ["const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');", "node.name ?? ''", 'node.name'],
       ["if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))", "node.name ?? ''", 'node.name'],
@@ -413,12 +609,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   'what stands exactly there is told by the first of the three conditions': {
     'web/features/builder/readers/pdfBox.ts': [
       [
-        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);',
+        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= ' +
+          'lineY - lineHeight);',
         'lineY <= y',
         'lineY < y',
       ],
       [
-        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= lineY - lineHeight);',
+        'Math.abs(y - lineY) < 0.1 || (lineY <= y && lineY >= y - height) || (y <= lineY && y >= ' +
+          'lineY - lineHeight);',
         'y <= lineY',
         'y < lineY',
       ],
@@ -526,6 +724,55 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'asked only whether it is so': {
+    'functions/import/layout/cells.ts': [
+      ['return false;', 'false', 'undefined'],
+      ['if (glyphs.length < MIN_SPACED_GLYPHS || spacing > 0.01) return false;', 'false', 'undefined'],
+      ['if (gap > SPACE_GAP || (gap > LETTER_GAP && gap <= TIGHT_SPACE_GAP)) return false;', 'false', 'undefined'],
+    ],
+    'functions/import/page/garbledText.ts': [['if (pairs.length < MIN_PAIRS) return false;', 'false', 'undefined']],
+    'functions/import/resume/forms.ts': [
+      ['if (!line || !values || line.isTurned || !isBelow(values, line)) return false;', 'false', 'undefined'],
+      [
+        'if (!first || known.length * 2 < line.cells.length || !line.cells.every(mayBeLabel)) return false;',
+        'false',
+        'undefined',
+      ],
+      ['if (known.length < line.cells.length && !(isSmall && areAlike)) return false;', 'false', 'undefined'],
+      [
+        'if (values.cells.some((cell) => isFormLabel(cell) || columnKind(cell.text) !== undefined)) return false;',
+        'false',
+        'undefined',
+      ],
+      ['if (owners.includes(-1) || new Set(owners).size < owners.length) return false;', 'false', 'undefined'],
+      [
+        'if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;',
+        'false',
+        'undefined',
+      ],
+    ],
+    'functions/import/resume/bullets.ts': [
+      [
+        'if (line.gap === Infinity || (line.page === above.page && line.gap > NEXT_LINE * line.size)) return false;',
+        'false',
+        'undefined',
+      ],
+      ['if (!isTooWide(line, room) || room > MAX_TRAILING_SPACE * width) return false;', 'false', 'undefined'],
+    ],
+    'functions/import/layout/runningText.ts': [
+      ['return false;', 'false', 'undefined'],
+      ['if (line.page === other.page) return false;', 'false', 'undefined'],
+    ],
+    'functions/import/resume/cues.ts': [
+      ["if (plain === '' || plain.length > 45 || /\\d/.test(plain)) return false;", 'false', 'undefined'],
+      ['if (parts.some((part) => countLetters(part) > 3 && !isPlace(part))) return false;', 'false', 'undefined'],
+      [
+        "if (/^\\p{Lo}[\\p{Lo}'׳]+$/u.test(behind) && !isRegion(behind) && " +
+          'findPlaces(behind).length === 0) return false;',
+        'false',
+        'undefined',
+      ],
+      ['if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;', 'false', 'undefined'],
+    ],
     'functions/pdf/readingOrder/readers.ts': [['if (!before || !after) return false;', 'false', 'undefined']],
     'shared/templates/bidi/groups.ts': [
       [
