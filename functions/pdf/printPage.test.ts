@@ -53,9 +53,9 @@ function fakeBrowser(answers: Answers = {}) {
     setRequestInterception: does('interception'),
     setContent: does('content'),
     createCDPSession: async () => session,
-    url: () => 'about:blank',
+    url: (): string => 'about:blank',
     frames: () => [{}],
-    isClosed: () => false,
+    isClosed: (): boolean => false,
     close: async () => undefined,
     browser: () => browser,
   });

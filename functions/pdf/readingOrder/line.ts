@@ -18,6 +18,10 @@ const HAS_MARKS_OR_SPACES = /[^ -~\u05d0-\u05ea–]| {2}|^ | $/;
 /** Texts of one font on one line. */
 export interface Line {
   readonly visual: readonly LineGlyph[];
+  /** Where they begin at the left, end at the right, and stand. */
+  readonly start: number;
+  readonly end: number;
+  readonly y: number;
   readonly logical: readonly LineGlyph[];
   readonly text: string;
   /** As it stands on the page. */
@@ -27,9 +31,10 @@ export interface Line {
   readonly hasLeft: boolean;
 }
 
-/** Of glyphs as they stand from left to right, each with its direction. */
+/** Of one glyph or more, as they stand from left to right, each with its direction. */
 export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
   const logical = logicalGlyphs(visual, isRtl);
+  const [{ x: start, y }, { end }] = [visual[0], visual.at(-1)] as [LineGlyph, LineGlyph];
   let text = '';
   let shown = '';
   let hasRight = false;
@@ -40,7 +45,7 @@ export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
     if (glyph.rtl) hasRight = true;
     else hasLeft = true;
   }
-  return { visual, logical, text, shown, hasRight, hasLeft };
+  return { visual, start, end, y, logical, text, shown, hasRight, hasLeft };
 }
 
 /** Whether pdf.js reads the line as it was printed: in pieces that end with each tag and where the text goes back. */

@@ -127,10 +127,10 @@ export function writeFences(
   for (const paragraph of paragraphsOf(segments)) {
     const ownerOf = ownersOf(paragraph);
     const visual = visualOf(paragraph);
-    const [first] = paragraph[0]?.runs ?? [];
-    for (const { text, x, at: index } of fences(visual, isRtlPage, first?.size ?? 0, (glyph) => spaced.has(glyph.x))) {
+    const [{ size }] = (paragraph[0] as Segment).runs;
+    for (const { text, x, at: index } of fences(visual, isRtlPage, size, (glyph) => spaced.has(glyph.x))) {
       const owner = ownerOf(visual[index] as LineGlyph);
-      const [run] = owner.runs as [TextRun];
+      const [run] = owner.runs;
       sources.set(owner, (sources.get(owner) ?? '') + writeMark(text, x, run, owner.font, run.y));
     }
   }

@@ -71,11 +71,9 @@ const MARGIN = 30;
  * of lists, and {@link ROOM} is on the page, or pdf.js would leave out what follows.
  */
 function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): TextPlace['hasRoom'] {
-  const texts = lines
-    .flatMap((segments) => segments ?? [])
-    .filter(({ runs: [run], font }) => run && !isMark(run, font));
-  const starts = texts.map(({ line }) => line.visual[0]?.x ?? 0);
-  const edge = Math.max(...texts.map(({ line }) => line.visual.at(-1)?.end ?? 0)) + MARGIN;
+  const texts = lines.flatMap((segments) => segments ?? []).filter(({ runs: [run], font }) => !isMark(run, font));
+  const starts = texts.map(({ line }) => line.start);
+  const edge = Math.max(...texts.map(({ line }) => line.end)) + MARGIN;
   return (end, size) => {
     const isClear = !starts.some((start) => start > end && start < end + CLEARANCE * size);
     return isClear && end + ROOM * size < edge;
@@ -101,7 +99,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
   // Beside others, such as dates, marks at its end keep pdftotext from joining them with it.
-  const isAlone = segments.filter(({ runs: [run], font }) => run && !isMark(run, font)).length === 1;
+  const isAlone = segments.filter(({ runs: [run], font }) => !isMark(run, font)).length === 1;
   const mayJoin = ({ line }: Segment) => isAlone && !line.hasLeft && isReadJoined(line);
   const known = new Map<Segment, boolean>();
   const isRead = (segment: Segment) => {
@@ -127,7 +125,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   const drawn = segments.map((segment, index): Drawn[] => {
     const { runs, line, font } = segment;
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const { size } = runs[0] as TextRun;
+    const { size } = runs[0];
     const logical = logicalLine(line, font, {
       size,
       isRtlPage,
@@ -163,20 +161,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
 const wholeLine = (segments: readonly Segment[]) => ({
   text: segments.map(({ line }) => line.text).join(' '),
   shown: segments
-    .toSorted(byPlace)
+    .toSorted((a, b) => a.line.start - b.line.start)
     .map(({ line }) => line.shown)
     .join(' '),
 });
-
-const byPlace = (
-  {
-    line: {
-      visual: [a],
-    },
-  }: Segment,
-  {
-    line: {
-      visual: [b],
-    },
-  }: Segment,
-) => (a?.x ?? 0) - (b?.x ?? 0);

@@ -4,7 +4,7 @@ import { extentOf, groupByBaseline, segmentsOf, standBeside, type PageContext, t
 import type { TextRun } from './textRuns.ts';
 
 const segmentAt = (x: number, end: number, y: number, size: number) =>
-  extentOf([{ runs: [{ y, size }], line: { visual: [{ x, end }] } }] as unknown as Segment[]);
+  extentOf([{ runs: [{ y, size }], line: { start: x, end } }] as unknown as Segment[]);
 
 describe('lines that PDFium may take for one', () => {
   const title = segmentAt(80, 540, 302, 15);

@@ -227,7 +227,7 @@ describe('a line that is written anew', () => {
 /** A line of two letters from a place on, at a height. */
 const lineAt = (font: ReturnType<typeof anyFont>, x: number, y: number): readonly Segment[] => {
   const segment = segmentOf('AB', font, { x, start: x, isRtl: false });
-  return [{ ...segment, runs: segment.runs.map((run) => ({ ...run, y })) }];
+  return [{ ...segment, runs: [{ ...segment.runs[0], y }] }];
 };
 
 // The last letter of the line above begins at 55.
