@@ -46,7 +46,7 @@ export function readObject(file: PdfFile, number: number): string {
   const end = bytes.indexOf('endobj', start);
   const source = /^\d+ 0 obj\s(.*)$/s.exec(bytes.toString('latin1', start, end));
   if (!source) throw new Error('The PDF lacks an object');
-  return (source[1] ?? '').trim();
+  return (source[1] as string).trim();
 }
 
 /** Bytes before a stream's data: its number and dictionary. */

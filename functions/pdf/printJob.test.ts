@@ -50,6 +50,16 @@ const ofTags = (count: number): ResumeData => ({
   })),
 });
 
+/** Of a résumé whose caller says that it has one page. */
+function pagesOf(resume: ResumeData) {
+  const { columns } = createPageLayout(buildResumeDocument(resume));
+  const { cost, document } = jobOf(resume, { breaks: { columns: columns.map(() => []), cloned: [] } });
+  return { isHeavy: cost > HEAVY_PRINT_COST, sheets: document.layout?.given?.sheets };
+}
+
+const named = (fullName: string) =>
+  jobOf({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName } }).metadata;
+
 describe('the job of a résumé', () => {
   it('is refused before anything is built of it where it has more lines, or more technologies, than may be', () => {
     // 30 pages of 110 lines: more than fit.
@@ -83,19 +93,11 @@ describe('the job of a résumé', () => {
   });
 
   it('takes the pages that its caller says it has, unless it costs much: a second print of that is no one’s to ask', () => {
-    const pagesOf = (resume: ResumeData) => {
-      const { columns } = createPageLayout(buildResumeDocument(resume));
-      const breaks = { columns: columns.map(() => []), cloned: [] };
-      const { cost, document } = jobOf(resume, { breaks });
-      return { isHeavy: cost > HEAVY_PRINT_COST, sheets: document.layout?.given?.sheets };
-    };
     expect(pagesOf(SAMPLE_EN)).toEqual({ isHeavy: false, sheets: 1 });
     expect(pagesOf(ofLines(3_000))).toEqual({ isHeavy: true, sheets: undefined });
   });
 
   it('is called by the person’s name, and by ours where there is none', () => {
-    const named = (fullName: string) =>
-      jobOf({ ...SAMPLE_HE, personalInfo: { ...SAMPLE_HE.personalInfo, fullName } }).metadata;
     expect(named(' נועה  ברק\n')).toMatchObject({ title: 'נועה ברק', author: 'נועה ברק', language: 'he' });
     const nameless = named(' \u200f');
     expect([nameless.title, 'author' in nameless]).toEqual(['Korot', false]);
@@ -156,12 +158,15 @@ describe('a print that fails', () => {
   });
 });
 
+/** What is measured of a document whose second column has so many pages. */
+function measured(pages: number) {
+  const begins = Array.from({ length: pages - 1 }, (_, index) => ({ unit: index, offset: 0 }));
+  const readBreaks = async () => ({ columns: [[], begins], cloned: [] });
+  return measurePages({ readBreaks } as unknown as PrintBrowser, OURS);
+}
+
 describe('where the pages of a résumé begin', () => {
   it('is told of 30 pages, and of no more', async () => {
-    const measured = (pages: number) => {
-      const printer = { readBreaks: async () => ({ columns: [[], Array<object>(pages - 1).fill({})], cloned: [] }) };
-      return measurePages(printer as unknown as PrintBrowser, OURS);
-    };
     expect((await measured(MAX_PDF_PAGES)).columns[1]).toHaveLength(MAX_PDF_PAGES - 1);
     await expect(measured(MAX_PDF_PAGES + 1)).rejects.toMatchObject({ code: 'pdf_too_long' });
   });

@@ -45,8 +45,7 @@ function fakeBrowser(answers: Answers = {}) {
       return (answers[method] ?? ANSWERS[method])?.(parameters) ?? {};
     },
   };
-  const does = (name: string) => async (value: unknown) =>
-    void sent.push({ method: name, parameters: { value } as Readonly<Record<string, unknown>> });
+  const does = (name: string) => async (value: unknown) => void sent.push({ method: name, parameters: { value } });
   const page = Object.assign(new EventEmitter(), {
     setViewport: does('viewport'),
     setJavaScriptEnabled: does('scripts'),
@@ -73,6 +72,8 @@ it('sends what is filled in and the print in one write: the browser does not beg
   expect((await page.print({ head: '<head></head>', body: 'text' })).toString()).toBe('a file');
   expect(writes.at(-1)).toBe('Runtime.callFunctionOn\0Page.printToPDF\0');
 });
+
+const gone = () => Promise.reject(new Error('gone'));
 
 describe('a page that prints', () => {
   it('runs no script, has its requests asked for, and is not painted on a screen', async () => {
@@ -219,21 +220,18 @@ describe('a page that prints', () => {
   it('is ours as long as nothing has led it elsewhere', async () => {
     const { page: tab, browser } = fakeBrowser();
     const page = await PrintPage.open(browser);
-    const isOursWith = (changes: Partial<typeof tab>) => {
-      const before = { ...tab };
-      Object.assign(tab, changes);
-      const { isOurs } = page;
-      Object.assign(tab, before);
-      return isOurs;
-    };
-    expect(isOursWith({})).toBe(true);
-    expect(isOursWith({ url: () => 'https://a.example/' })).toBe(false);
-    expect(isOursWith({ frames: () => [{}, {}] })).toBe(false);
-    expect(isOursWith({ isClosed: () => true })).toBe(false);
+    expect(page.isOurs).toBe(true);
+    const led = [
+      vi.spyOn(tab, 'url').mockReturnValueOnce('https://a.example/'),
+      vi.spyOn(tab, 'frames').mockReturnValueOnce([{}, {}]),
+      vi.spyOn(tab, 'isClosed').mockReturnValueOnce(true),
+    ];
+    // One after the other, as each is asked only where those before it are as they should be.
+    expect(led.map(() => page.isOurs)).toEqual([false, false, false]);
+    expect(page.isOurs).toBe(true);
   });
 
   it('collects its garbage and is closed, and neither fails where the browser does', async () => {
-    const gone = () => Promise.reject(new Error('gone'));
     const { valuesOf, page: tab, browser } = fakeBrowser({ 'HeapProfiler.collectGarbage': gone });
     const page = await PrintPage.open(browser);
     const close = vi.spyOn(tab, 'close').mockRejectedValue(new Error('gone'));

@@ -47,7 +47,7 @@ export class TemplateAssets {
     if (filled === undefined) {
       filled = head.replace(FILE_REFERENCE, (_, file: string) => this.#read(file));
       // Typefaces of a person's own make many looks: the oldest is built again when it is asked for.
-      if (this.#heads.size >= MAX_HEADS) this.#heads.delete(this.#heads.keys().next().value ?? '');
+      if (this.#heads.size >= MAX_HEADS) this.#heads.delete(this.#heads.keys().next().value as string);
       this.#heads.set(head, filled);
     }
     return filled;

@@ -49,7 +49,7 @@ export function writePdf(edit: PdfEdit): Buffer {
     else if (endsStream(file.bytes, end)) add(number, file.bytes.subarray(start, end));
     else packed.copy(number, file.bytes, start, end);
   }
-  for (const [number, body] of changed) if (!((objects.ends[number] ?? 0) > 0)) write(number, body);
+  for (const [number, body] of changed) if (!((objects.ends[number] as number) > 0)) write(number, body);
   add(packNumber, packed.toStream());
   row(tableNumber, 1, length, 0);
   const rows = zlib.run(differencesOfRows(table, ROW_BYTES));

@@ -97,7 +97,7 @@ class PrintedFont implements FontText {
   }
 
   whole(code: number): number {
-    const known = this.#whole[code] ?? 0;
+    const known = this.#whole[code] as number;
     if (known > 0) return known - 1;
     const width = this.width(code);
     const rounded = Math.round(width);

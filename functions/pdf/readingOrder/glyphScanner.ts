@@ -120,9 +120,9 @@ export class GlyphScanner {
     const content = this.#content;
     let position = from;
     for (
-      let byte = content[position] ?? 0;
+      let byte = content[position] as number;
       byte >= MINUS && byte <= NINE && byte !== SLASH;
-      byte = content[position] ?? 0
+      byte = content[position] as number
     )
       position += 1;
     return position;

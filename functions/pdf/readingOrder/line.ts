@@ -77,4 +77,4 @@ export const isReadByPoppler = ({ shown, text }: Pick<Line, 'shown' | 'text'>, i
 
 /** Whether a text is the mark of a list's item. */
 export const isMark = ({ glyphs }: TextRun, font: FontText) =>
-  glyphs.length === 1 && /[•·▪■–—‣◦○]/.test(font.text(glyphs[0]?.code ?? 0));
+  glyphs.length === 1 && /[•·▪■–—‣◦○]/.test(font.text((glyphs[0] as LineGlyph).code));

@@ -111,7 +111,7 @@ const canTrail = ({ kind }: LinePiece) => kind !== 'right';
 function startOfRun({ visual }: Line, glyph: LineGlyph): number {
   let index = visual.indexOf(glyph);
   while (visual[index - 1]?.rtl === glyph.rtl) index -= 1;
-  return visual[index]?.x ?? glyph.x;
+  return (visual[index] as LineGlyph).x;
 }
 /** PDFium turns brackets that follow a word from the right, and the order of several signs that do. */
 function needsLeft(pieces: readonly LinePiece[], index: number): boolean {

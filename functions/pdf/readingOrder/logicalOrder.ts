@@ -24,7 +24,7 @@ function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolea
  */
 function goesWithLeft(runs: readonly TextRun[], index: number): boolean {
   const { glyphs } = runs[index] as TextRun;
-  if (glyphs.length !== 1 || !/^\p{S}$/u.test(glyphs[0]?.shown ?? '')) return false;
+  if (glyphs.length !== 1 || !/^\p{S}$/u.test((glyphs[0] as PrintedGlyph).shown)) return false;
   const [before, after] = [runs[index - 1], runs[index + 1]];
   const sides = [sideTouched(before, before?.glyphs.at(-1)), sideTouched(after, after?.glyphs[0])];
   return sides.includes('left') && !sides.includes('right');
@@ -59,7 +59,9 @@ export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyp
   return visual;
 }
 
-const byFirstGlyph = ({ glyphs: [a] }: TextRun, { glyphs: [b] }: TextRun) => (a?.x ?? 0) - (b?.x ?? 0);
+/** From left to right, by where their first glyphs stand. */
+export const byFirstGlyph = (a: TextRun, b: TextRun): number => startOf(a) - startOf(b);
+const startOf = ({ glyphs }: TextRun) => (glyphs[0] as PrintedGlyph).x;
 
 /** Glyphs of one direction that follow each other on a line: places in its list. */
 interface OrderStretch {
@@ -90,7 +92,7 @@ function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): b
  * from the right the dash would run from the right too.
  */
 function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStretch): boolean {
-  if (rtl || !/\s$/.test(visual[to - 1]?.shown ?? '')) return false;
+  if (rtl || !/\s$/.test((visual[to - 1] as LineGlyph).shown)) return false;
   let end = '';
   for (let index = Math.max(from, to - 4); index < to; index += 1) end += visual[index]?.shown;
   return /\d\s[–-]\s$/u.test(end);

@@ -1,6 +1,6 @@
 import { hex, type FontText } from './fontText.ts';
 import { isMark, isReadByPoppler } from './line.ts';
-import type { LineGlyph } from './logicalOrder.ts';
+import { byFirstGlyph, type LineGlyph } from './logicalOrder.ts';
 import { blankOf, type Placed } from './placed.ts';
 import { countPdfiumSegments, isFromRight, isPopplerNumber } from './readers.ts';
 import type { Edit, Segment } from './segments.ts';
@@ -99,7 +99,7 @@ export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edit
     if (isReadByPoppler({ text, shown: visual.map(({ shown }) => shown).join('') }, isRtlPage)) continue;
     const fromLeft = paragraph
       .flatMap(({ runs, font }) => runs.map((run) => ({ run, font })))
-      .toSorted(({ run: a }, { run: b }) => (a.glyphs[0]?.x ?? 0) - (b.glyphs[0]?.x ?? 0));
+      .toSorted((a, b) => byFirstGlyph(a.run, b.run));
     const marks = fences(visual, isRtlPage, fromLeft[0]?.run.size ?? 0);
     let [first, next] = [0, 0];
     for (const { run, font } of fromLeft) {

@@ -114,7 +114,7 @@ function isOneGlyph(content: Buffer, position: number): boolean {
 }
 
 /** Of the end of the content too: it is none. */
-export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLASSES[byte ?? 0x7f] === SPACE;
+export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLASSES[byte as number] === SPACE;
 
 /** The first position from there on that is no space. */
 export function skipWhitespace(content: Buffer, from: number): number {
@@ -178,7 +178,7 @@ function endOfShifts(content: Buffer, from: number): number | undefined {
     if (byte === CLOSE_BRACKET) return position + 1;
     if (byte !== LESS_THAN) return undefined;
     position += 1;
-    while (((LIST_CLASSES[content[position] ?? 0] as number) & HEX_DIGIT) !== 0) position += 1;
+    while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;
     if (content[position] !== GREATER_THAN) return undefined;
   }
   return undefined;

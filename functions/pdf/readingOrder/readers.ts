@@ -1,5 +1,4 @@
 import { BidiClass, bidiClass, pointsOf, textClass, textOfPoints } from './characterClasses.ts';
-import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 
 /**
  * How readers of PDFs bring a line from the order of the page into that of reading. Each is a model of one of them,
@@ -87,10 +86,7 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
     [close, open],
   ]),
 );
-export const mirrored = (text: string) =>
-  /[()[\]{}<>«»]/.test(text)
-    ? text.replace(/[()[\]{}<>«»]/g, (bracket) => ownProperty(MIRRORED, bracket) ?? bracket)
-    : text;
+export const mirrored = (text: string) => text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] as string);
 
 const MIRRORED_POINTS = new Map(
   Object.entries(MIRRORED).map(([bracket, mirror]) => [bracket.charCodeAt(0), mirror.charCodeAt(0)]),

@@ -146,7 +146,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
         for (const { at: position, code, was } of glyphs)
           if (position !== undefined && was !== code)
             edits.push({ start: position, end: position + 4, source: hex(code) });
-      const end = segment.runs.at(-1)?.end ?? 0;
+      const end = (segment.runs.at(-1) as TextRun).end;
       edits.push({ start: end, end, source: spaces.get(index) ?? '' });
     }
     if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);

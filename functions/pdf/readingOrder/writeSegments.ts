@@ -52,7 +52,7 @@ export function replaceRuns(
   isMoved: boolean,
   edits: Edit[],
 ): void {
-  const texts = new Map(segments.map((segment, index) => [segment, sources[index] ?? '']));
+  const texts = new Map(segments.map((segment, index) => [segment, sources[index] as string]));
   for (const unit of isMoved ? unitsOf(segments) : segments.map((segment) => [segment])) {
     const source = unit.map((segment) => texts.get(segment)).join('');
     const runs = unit.flatMap((segment) => segment.runs);
@@ -90,8 +90,8 @@ export function writeLogical(
       const order: Placed[] = [];
       let leap = '';
       if (place > 0) {
-        const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
-        const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test(glyphs[0]?.text ?? ''));
+        const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) as string);
+        const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test((glyphs[0] as Drawn).text));
         const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
         // Where pdftotext does not see it: a column may stand at the right, such as dates.
         if (isJoined || begins === 'back') hasJoined = true;
@@ -117,7 +117,7 @@ export function writeLogical(
       }
       return leap + (words ? words.write(order, first, line.y, font) : writeText(order, first, line.y));
     });
-    return sources.join('') + (fences[index] ?? '');
+    return sources.join('') + (fences[index] as string);
   });
   return written.map((source, index) => source + (leaps[index] ?? ''));
 }
