@@ -61,6 +61,13 @@ describe('the glyphs of a text, each moved by itself', () => {
     expect(scanner.number()).toBeCloseTo(Number.parseFloat(text) || 0, 10);
   });
 
+  it('have a number that the content ends with, and are none where it ends before one', () => {
+    const scanner = new GlyphScanner(Buffer.from('\n12.5'));
+    expect([scanner.number(), scanner.at]).toEqual([12.5, 5]);
+    for (const content of ['\n', '\n6', '\n6 ', '\n6 0', '\n6 0 Td <000'])
+      expect([readAll(content), skipped(content)]).toEqual([{ read: [], end: 0 }, 0]);
+  });
+
   it('have the numbers that a text of their digits stands for', () => {
     const number = tuple(
       constantFrom('', '-'),

@@ -42,6 +42,13 @@ describe('a sign that stands by itself', () => {
     expect(orderOf(runs, true)).toBe(text);
   });
 
+  it('[PDF-05] is a symbol of the line where signs from the right touch it, though they are no letters', () => {
+    expect(orderOf([['-', true], ['★'], ['5']], true)).toBe('5★-');
+    expect(orderOf([['(', true, ')'], ['★'], ['5'], [' א', true]], true)).toBe('א 5★)');
+    // Blanks between them are of either direction.
+    expect(orderOf([['א ', true], ['★'], ['5']], true)).toBe('★5 א');
+  });
+
   it('[PDF-05] is a symbol of the line between words from the right, and where spaces part it from the others', () => {
     expect(orderOf([['ב ', true], ['→'], [' א', true]], true)).toBe('א → ב');
     expect(orderOf([['BI'], [' '], ['→'], [' '], ['Excel'], [' ', true]], true)).toBe(' Excel → BI');

@@ -161,6 +161,12 @@ describe('a line in logical order', () => {
   });
 });
 
+it('PDFium counts runs of letters of one direction, and a letter of two units of UTF-16 once', () => {
+  expect(countPdfiumSegments('\u{10000}\u{10000}')).toEqual({ left: 1, right: 0 });
+  expect(countPdfiumSegments('a\u{1e900}אב c')).toEqual({ left: 2, right: 1 });
+  expect(countPdfiumSegments('')).toEqual({ left: 0, right: 0 });
+});
+
 describe('what makes PDFium take a line from the left', () => {
   it('outweighs the words from the right, with glyphs that all differ, and as many marks of the other kind', () => {
     for (const count of [1, 2, 5, 14, 30]) {

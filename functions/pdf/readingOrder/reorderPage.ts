@@ -143,9 +143,8 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
       const glyphs = drawn[index] as Drawn[];
       if (isJoined(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
       else
-        for (const { at: position, code, was } of glyphs)
-          if (position !== undefined && was !== code)
-            edits.push({ start: position, end: position + 4, source: hex(code) });
+        for (const { at: position, code, was } of glyphs as Required<Drawn>[])
+          if (was !== code) edits.push({ start: position, end: position + 4, source: hex(code) });
       const end = (segment.runs.at(-1) as TextRun).end;
       edits.push({ start: end, end, source: spaces.get(index) ?? '' });
     }

@@ -39,7 +39,12 @@ describe('the texts of a page', () => {
   });
 
   it('go on where a glyph ends, in one text and in the next, unless they are moved', () => {
-    expect(one(text('<00010002> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77]);
+    const two = text('<00010002> Tj\n');
+    expect(one(two).glyphs.map(({ x, at }) => [x, two.slice(at, at + 4)])).toEqual([
+      [72, '0001'],
+      [77, '0002'],
+    ]);
+    expect(one(text('<000100020003> Tj\n<0001> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77, 82, 87]);
     expect(one(text('<0001> Tj\n<0002> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77]);
   });
 
@@ -102,5 +107,11 @@ describe('the texts of a page', () => {
     expect(
       one('BT\n/F2 10 Tf\n1 0 0 -1 72 99 Tm\n<0001> Tj\nET\n').glyphs.map(({ shown, x, end }) => [shown, x, end]),
     ).toEqual([['', 72, 72]]);
+    expect(
+      one('BT\n/F2 10 Tf\n1 0 0 -1 72 99 Tm\n<0001> Tj\n<0002> Tj\nET\n').glyphs.map(({ x, end }) => [x, end]),
+    ).toEqual([
+      [72, 72],
+      [72, 72],
+    ]);
   });
 });

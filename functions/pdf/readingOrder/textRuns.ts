@@ -119,7 +119,7 @@ class TextRunReader implements OperatorReader {
     if (hex === '') this.isReadable = false;
     for (let offset = 0; offset < hex.length; offset += 4) {
       addGlyph(open, readCode(content, start + 1 + offset), x, start + 1 + offset, actual);
-      if (hex.length > 4) x = (open.glyphs.at(-1) as PrintedGlyph).end;
+      x = (open.glyphs.at(-1) as PrintedGlyph).end;
     }
   }
 
