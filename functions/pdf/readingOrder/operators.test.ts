@@ -63,6 +63,7 @@ describe("the operators of a page's content", () => {
     ['a list whose text has no end', '[<0203 -1] TJ'],
     ['an operator that is not known', 'q foo'],
     ['an operator that begins like one', 'q BDCX'],
+    ['one that begins as a glyph is shown', '<0203> Tjx'],
     ['an image inside the content', 'BI /W 1 /H 1 ID \u00ff EI'],
     ['operands without an operator', 'q 1 2'],
     ['more operands than any operator has', `${'1 '.repeat(41)}re`],

@@ -98,6 +98,8 @@ describe('the texts of a page', () => {
     ['letters that lean too far', 'BT\n/F1 10 Tf\n1 0 .51 -1 72 99 Tm\n<0001> Tj\nET\n'],
     ['a matrix of seven numbers', 'BT\n/F1 10 Tf\n1 0 0 -1 72 99 1 Tm\n<0001> Tj\nET\n'],
     ['a text in small digits', text('<00ab0001> Tj\n')],
+    ['a glyph in small digits', text('<00ab> Tj\n')],
+    ['a code with a space in it', text('<020 > Tj\n')],
     ['a text of half a glyph', text('<000102> Tj\n')],
     ['a text of letters', text('(a) Tj\n')],
   ])('are none that can be read with %s', (_, content) => expect(read(content)).toBeUndefined());
