@@ -89,6 +89,17 @@ describe('the size of a picture', () => {
           { width: 9, height: 7 },
         ] as const,
     ),
+    [
+      'a JPEG whose notes hold another one',
+      of(
+        'jpeg',
+        [
+          0xff, 0xd8, 0xff, 0xe1, 0, 13, 0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 0xff, 0xc0, 0, 11, 8, 0, 7, 0, 9,
+          1,
+        ],
+      ),
+      { width: 9, height: 7 },
+    ],
     ['a PNG that ends behind its size', cut(png(640, 480), 24), { width: 640, height: 480 }],
   ])('of %s', (_, address, size) => {
     expect(readImageSize(address)).toEqual(size);

@@ -101,6 +101,7 @@ describe('the places of all objects', () => {
     ['another word', '1 0 obx\n<<>>\nendobj\n'],
     ['a blank in place of its line', '1 0 obj <<>>\nendobj\n'],
     ['no end', '1 0 obj\n<<>>\nendobx\n'],
+    ['an end of another word', '1 0 obj\n<<>>\nxndobj\n'],
     ['the end of the one before it alone', 'endobj\n1 0 obj\n<<>>\n'],
   ])('are refused of an object with %s', (name, source) => {
     const shift = name.startsWith('the end') ? 'endobj\n'.length : 0;
@@ -110,6 +111,19 @@ describe('the places of all objects', () => {
     // A generation is passed over unread: all are the first.
     if (name === 'another generation') expect(objectsOf(file).sources).toEqual([undefined, '<<>>']);
     else expect(() => findObjects(file)).toThrow('lacks an object');
+  });
+
+  it('are told by digits alone: the sign behind the last one does not count for ten', () => {
+    const file = fileWith(
+      [
+        [1, '1 0 obj\n<</>>\nendobj\n'],
+        [2, '2 0 obj\n<<>>\nendobj\n'],
+      ],
+      3,
+    );
+    // The second object stands at 30.
+    file.bytes.write('000000002:', file.bytes.indexOf('0000000030'));
+    expect(() => findObjects(file)).toThrow('lacks an object');
   });
 
   it('are refused of more objects than a file may have, and of one beyond the file', () => {

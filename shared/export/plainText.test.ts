@@ -94,6 +94,17 @@ Northgate
 `);
   });
 
+  it('has the lines of a list one below the other, and the technologies of a project', () => {
+    const [project] = SAMPLE_EN.projects as [ResumeData['projects'][0]];
+    const resume: ResumeData = {
+      ...createBlankResume(),
+      language: 'en',
+      projects: [{ ...project, role: '', url: '', description: 'one\ntwo', technologies: 'Go, Rust' }],
+    };
+    expect(toPlainText(resume)).toBe('Projects\n\nledgerlint | 2022 – 2024\n• one\n• two\nGo, Rust\n');
+    expect(toMarkdown(resume)).toBe('## Projects\n\n### ledgerlint | 2022 – 2024\n\n- one\n- two\n\nGo, Rust\n');
+  });
+
   it('has a letter under the contacts, its lines one below the other', () => {
     const letter = { ...createLetter(SAMPLE_EN, '2026-11-28'), position: 'QA', body: 'One **two**\nthree' };
     const personalInfo = { ...SAMPLE_EN.personalInfo, phone: '', linkedin: '', website: '' };

@@ -100,6 +100,11 @@ describe('what is looked at beside dates', () => {
     expect([102.9, 97.1, 103, 97].map((y) => stripsOf(line(y)))).toEqual([1, 1, 0, 0]);
   });
 
+  it('is what touches a date, which then stands at no far end', () => {
+    const touching = (y: number, end: number) => [text('in', 400, end, y), ...rowsOf('2019', y)];
+    expect([480, 479, 470].map((end) => stripsOf([...touching(100, end), ...touching(160, end)]))).toEqual([0, 0, 1]);
+  });
+
   it('is in one column: a title beyond the place between two is none', () => {
     expect([400, 30, 560].map((gutter) => stripsOf([...rowsOf('2019', 100), ...rowsOf('2018', 160)], gutter))).toEqual([
       0, 1, 1,
@@ -178,6 +183,20 @@ describe('what stands between two dates', () => {
     for (const before of [[], above])
       // The upper title reaches 8 below its line, the lower one 20 above it.
       expect(stripsUnder(515, [...before, ...jobsAt(200)])).toEqual([{ x: 515, y: 226, height: 32 }]);
+  });
+
+  it('is also a larger title that stands a little higher than its date', () => {
+    const above = Array.from({ length: 45 }, (_, row) => text('Line', 50, 300, 30 + row));
+    const large = (y: number) => ({ ...text('Title', 50, 120, y), size: 20 });
+    const jobsAt = (y: number) => [
+      large(y - 2),
+      text('2019', 480, 550, y),
+      large(y + 58),
+      text('2018', 480, 550, y + 60),
+    ];
+    for (const before of [[], above])
+      // From 8 below the upper title to 20 above the lower one.
+      expect(stripsUnder(515, [...before, ...jobsAt(200)])).toEqual([{ x: 515, y: 222, height: 32 }]);
   });
 
   it('is the mark of an item no more than a text of an unknown font', () => {

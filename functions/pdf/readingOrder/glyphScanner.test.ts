@@ -31,6 +31,8 @@ describe('the glyphs of a text, each moved by itself', () => {
     ['a move alone', '\n6 0 Td\n'],
     ['a text of two glyphs', '\n6 0 Td <00010002> Tj\n'],
     ['a code in small letters', '\n6 0 Td <00ab> Tj\n'],
+    ['a code with a sign in it', '\n6 0 Td <0_00> Tj\n'],
+    ['one number behind two blanks', '\n 0 Td <0001> Tj\n'],
     ['three numbers', '\n1 6 0 Td <0001> Tj\n'],
     ['another operator that begins so', '\n6 0 TD <0001> Tj\n'],
     ['a text shown otherwise', '\n6 0 Td <0001> TJ\n'],

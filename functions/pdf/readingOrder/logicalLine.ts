@@ -36,7 +36,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
   const { size, isRtlPage, before, goesOn } = surroundings;
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
-  let current = lastDirection(before);
+  let isBehindRight = endsFromRight(before);
   // pdf.js turns the text of a word from the right: what stands behind its last glyph comes before it.
   const canLead = (piece: LinePiece, after: LinePiece | undefined) =>
     piece.kind === 'right' && (after ? after.kind === 'space' : !goesOn);
@@ -53,7 +53,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
       if (goesBack && !canLead(after, afterNext) && !canTrail(previous)) {
         // On a page from the left a mark of its direction would end what pdftotext reads from the right.
         put(font.alias(space.code, isRtlPage ? `${RLM}${LRM} ` : `${RLM} `), space.x);
-        current = isRtlPage ? 'L' : 'R';
+        isBehindRight = !isRtlPage;
         continue;
       }
       if (goesBack && !canLead(after, afterNext)) {
@@ -65,7 +65,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
     }
     const visual = kind === 'left' ? glyphs : glyphs.toReversed();
     if (
-      current === 'R' &&
+      isBehindRight &&
       (kind === 'left'
         ? beginsWithNeutrals(piece, previous)
         : kind === 'neutral' && (needsLeft(pieces, index) || index === 0))
@@ -73,12 +73,12 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
       const { end } = glyphs[0] as LineGlyph;
       const x = isRtlPage ? end - 0.002 * size : startOfRun(line, glyphs[0] as LineGlyph) - 0.004 * size;
       put(font.alias(blankOf(font), RLM + LRM, 0), x);
-      current = 'L';
+      isBehindRight = false;
     }
     for (const glyph of kind === 'neutral' ? glyphs : visual)
       put(glyph.text === glyph.shown ? glyph.code : font.alias(glyph.code, glyph.text), glyph.x);
-    if (kind === 'right') current = 'R';
-    if (kind === 'left' && glyphs.some(({ shown }) => hasLetter(shown))) current = 'L';
+    if (kind === 'right') isBehindRight = true;
+    if (kind === 'left' && glyphs.some(({ shown }) => hasLetter(shown))) isBehindRight = false;
     const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
     if (spaceBefore && startOf(piece) < endOf(spaceBefore) - 0.02 * size && canLead(piece, after)) {
       const last = placed.at(-1) as Placed;
@@ -88,10 +88,10 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
   return placed;
 }
 
-/** Of the last letter or mark in a text. */
-function lastDirection(text: string): 'L' | 'R' | undefined {
+/** Whether the last letter or mark in a text is one from the right. */
+function endsFromRight(text: string): boolean {
   const last = /[\p{L}\u200e\u200f](?=[^\p{L}\u200e\u200f]*$)/u.exec(text)?.[0];
-  return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
+  return last !== undefined && (isRight(last) || last === RLM);
 }
 
 function startOf({ glyphs }: LinePiece): number {

@@ -31,8 +31,8 @@ export function partOpenRange(
   segments: readonly Segment[],
 ): readonly Placed[] {
   const wordIndex = glyphs.findIndex(({ text }) => isFromRight(text));
-  const [first, dash, word] = [glyphs[0], glyphs[wordIndex - 2], glyphs[wordIndex]];
-  const isOpen = first && dash && word && word.x > first.x && OPEN_RANGE.test(textOf(glyphs.slice(0, wordIndex)));
+  const [dash, word] = [glyphs[wordIndex - 2], glyphs[wordIndex]];
+  const isOpen = dash && word && word.x > dash.x && OPEN_RANGE.test(textOf(glyphs.slice(0, wordIndex)));
   if (!isOpen) return glyphs;
   const { size } = run;
   const { start, end } = line;

@@ -76,7 +76,17 @@ describe("the operators of a page's content", () => {
     ['an end of nothing', 'q )'],
     ['a comment', 'q % a\nQ'],
   ])('are not read when there is %s', (_, content) => {
-    expect(() => read(content)).toThrow();
+    // With words that tell why.
+    expect(() => read(content)).toThrow(/[a-z]/);
+  });
+
+  it('have names of no letters, and groups in groups as far as eight in one', () => {
+    expect(read('/ q')).toEqual([['/ q', 'q']]);
+    const nested = (depth: number) => `${'['.repeat(depth)}(x)${']'.repeat(depth)} TJ`;
+    expect(read(nested(9))).toEqual([[nested(9), 'TJ']]);
+    expect(() => read(nested(10))).toThrow('without end');
+    const operands = (count: number) => `${'1 '.repeat(count)}re`;
+    expect(read(operands(40))).toEqual([[operands(40), 're']]);
   });
 
   it('are read or refused for any bytes, in the end', () => {

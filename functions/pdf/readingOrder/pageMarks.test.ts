@@ -57,6 +57,13 @@ describe('a page of a document from the right', () => {
   });
 });
 
+it('marks of a page whose first text is empty stand at its edge', () => {
+  const { context, runs } = pageOf(true);
+  const edits: Edit[] = [];
+  turnPage([{ ...runs[0], glyphs: [] } as unknown as TextRun], context, 0, edits);
+  expect(edits[0]?.source).toContain('1 0 0 -1 0 300 Tm');
+});
+
 it('a page of another document is what most of its letters are', () => {
   expect([5, 0, -5].map((fromRight) => turned(fromRight, false).isRtlPage)).toEqual([true, false, false]);
   expect(turned(0, false).edits).toEqual([]);

@@ -161,6 +161,11 @@ describe('a line in logical order', () => {
   });
 });
 
+it('pdf.js leaves a piece without letters from the right as it is, and one with a single one among many signs', () => {
+  expect(['<a>', 'x < y', '12 <34>'].map(orderOfPdfJs)).toEqual(['<a>', 'x < y', '12 <34>']);
+  expect([orderOfPdfJs('א.....'), orderOfPdfJs('.....א')]).toEqual(['א.....', '.....א']);
+});
+
 it('PDFium counts runs of letters of one direction, and a letter of two units of UTF-16 once', () => {
   expect(countPdfiumSegments('\u{10000}\u{10000}')).toEqual({ left: 1, right: 0 });
   expect(countPdfiumSegments('a\u{1e900}אב c')).toEqual({ left: 2, right: 1 });

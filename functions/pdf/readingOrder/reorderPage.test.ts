@@ -82,6 +82,12 @@ describe('a page in reading order', () => {
       ],
     ],
     [
+      'a word in two tags, of which the left one is printed first',
+      ['0 50 100 ~אב', '1 60 100 ~גד', '10 50 120 ~ד גב א'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹‹‹@50,100', 'אבגד@50,100', 'ד גב א@50,120'],
+    ],
+    [
       'a number behind a Hebrew word',
       ['0 50 100 2019', '0 70 100 ~ גב', '10 50 120 ~ד גב א'],
       true,

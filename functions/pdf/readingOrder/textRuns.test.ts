@@ -81,6 +81,8 @@ describe('the texts of a page', () => {
     expect([tag?.runs, tag?.start, tag?.end, tag?.isOpen]).toEqual([2, 0, content.lastIndexOf('BT'), false]);
     expect(content.slice(tag?.inside)).toMatch(/^BT/);
     expect(runs[1]?.tag).toBe(tag);
+    // One whose end does not come has none.
+    expect(one(`/P <</MCID 7 >>BDC\n${text()}`).tag?.end).toBe(0);
   });
 
   it('have an open tag where the browser ends what was kept apart before it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyFont, operatorsOf, seen, segmentOf, type SegmentPlace, type Shown } from './lines.fixture.ts';
+import { LEAP } from './leaps.ts';
 import { logicalLine } from './logicalLine.ts';
 import { isOneWord } from './separateSegments.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
@@ -56,6 +57,23 @@ describe('[PDF-05] a line beside another', () => {
     expect(written(line, { isRtl: true, hasRoom: true })[0]).toMatch(/^›@/);
     expect(written(line, { isRtl: true, hasRoom: true, before: [['~ה', { x: 200 }]] })[0]).toMatch(/^ בא/);
   });
+});
+
+it('[PDF-05] a sign that leaps to another part of the line has no space before it: behind the part before', () => {
+  const font = anyFont();
+  const segments = [
+    segmentOf('AB ', font, { x: 20, isRtl: false }),
+    segmentOf('~ב א', font, { x: 40, start: 100, goesOn: true, isRtl: false }),
+    segmentOf(', C', font, { x: 55, start: 200, goesOn: true, isRtl: false }),
+  ];
+  const drawn = segments.map(({ line }, index) =>
+    logicalLine(line, font, { size: 10, isRtlPage: false, before: '', goesOn: index === 1 }),
+  );
+  const place = { isRtl: false, isRtlPage: false, isDrawn: false, isBeside: false, before: [], hasRoom: () => false };
+  const sources = writeLogical(segments, drawn, place);
+  // By the tag's end alone, as pdf.js ends a text there.
+  expect(sources.map((source) => source.endsWith(LEAP))).toEqual([false, true, false]);
+  expect(sources.join('').split(LEAP)).toHaveLength(2);
 });
 
 describe('[PDF-05] a line from the left that pdf.js would turn', () => {

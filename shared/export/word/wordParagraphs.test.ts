@@ -19,7 +19,7 @@ const item = { title: '', organization: '', location: '', startDate: '', endDate
 
 describe('the paragraphs of a Word file', () => {
   it('have the style of what they are, and go back to their section by a bookmark', async () => {
-    const { paragraphs } = await documentOf({
+    const { parts, paragraphs } = await documentOf({
       ...createBlankResume(),
       language: 'en',
       headline: 'Engineer',
@@ -46,6 +46,10 @@ describe('the paragraphs of a Word file', () => {
       ['Heading1', 'Skills', '_korot_skills'],
       ['Words', 'Tools: C++', undefined],
     ]);
+    expect(paragraphs.map(({ xml }) => xml.split('<w:bookmarkStart').length - 1)).toEqual(
+      said.map(([, , bookmark]) => (bookmark === undefined ? 0 : 1)),
+    );
+    expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="•"/>');
   });
 
   it('tell each entry that is a text alone by a bookmark of its own', async () => {
@@ -113,10 +117,14 @@ describe('the paragraphs of a Word file', () => {
     const { paragraphs } = await documentOf({
       ...createBlankResume(),
       language: 'en',
-      experience: [{ ...job, title: 'Senior\tEngineer', description: '' }],
+      experience: [
+        { ...job, title: 'Senior\tEngineer', description: '' },
+        { ...job, id: 'exp-2', title: 'Engineer', startDate: '', endDate: '2019', current: false, description: '' },
+      ],
     });
     expect(paragraphs.filter(({ style }) => style === 'Heading2').map(textOf)).toEqual([
       'Senior Engineer\t09/2020 – Present',
+      'Engineer\t2019',
     ]);
   });
 
@@ -127,7 +135,9 @@ describe('the paragraphs of a Word file', () => {
       summary: '[a **b**](https://example.com/1)[c](https://example.com/2) d',
     });
     const parts = [
-      ...(paragraphs.at(-1)?.xml ?? '').matchAll(/fldCharType="(\w+)"|HYPERLINK &quot;([^&]*)|<w:t [^>]*>([^<]*)/g),
+      ...(paragraphs.at(-1)?.xml ?? '').matchAll(
+        /<w:fldChar w:fldCharType="(\w+)"|HYPERLINK &quot;([^&]*)|<w:t [^>]*>([^<]*)/g,
+      ),
     ];
     expect(parts.map(([, mark, address, text]) => mark ?? address ?? text)).toEqual([
       ...['begin', 'https://example.com/1', 'separate', 'a ', 'b', 'end'],
@@ -151,6 +161,22 @@ const runsOf = (pieces: Parameters<typeof toWordRuns>[0], direction: 'rtl' | 'lt
   toWordRuns(pieces, direction).map(({ text, rightToLeft, bold }) => [text, rightToLeft, bold === true]);
 
 describe('runs of a line', () => {
+  it('have marks by all that stands together in the other direction, whatever its look', () => {
+    const rtl = (text: string) => ({ text, direction: 'rtl' }) as const;
+    const ltr = (text: string, bold?: true) => ({ text, direction: 'ltr', ...(bold && { bold }) }) as const;
+    expect(runsOf([rtl('ידע ב־'), ltr('C', true), ltr('++'), rtl(' ועוד')], 'rtl')).toEqual([
+      ['ידע ב־', true, false],
+      ['C', false, true],
+      ['++\u200e', false, false],
+      [' ועוד', true, false],
+    ]);
+    expect(runsOf([rtl('ידע ב־'), ltr('.', true), ltr('NET'), rtl(' ועוד')], 'rtl')[1]).toEqual([
+      '\u200e',
+      false,
+      false,
+    ]);
+  });
+
   it('join where nothing parts them, and are cut where the script or the look changes', () => {
     expect(
       runsOf(

@@ -20,7 +20,7 @@ async function stylesOf(css: string, language: Language = 'he') {
   const styles = [...xml.matchAll(/<w:style [^>]*w:styleId="(\w+)".*?<\/w:style>/gs)].map(([style, id = '']) => {
     const value = (name: string) => new RegExp(`<w:${name}(?: [^>]*)?w:val="([^"]*)"`).exec(style)?.[1];
     const spacing = (side: string) => Number(new RegExp(`<w:spacing [^>]*w:${side}="(\\d+)"`).exec(style)?.[1]) / 20;
-    const edges = [...style.matchAll(/<w:(top|bottom|left|right) [^>]*w:color="(\w+)"/g)];
+    const edges = [...style.matchAll(/<w:(top|bottom|left|right) [^>]*w:color="(\w+)"[^>]*>/g)];
     return {
       id,
       name: value('name'),
@@ -37,6 +37,7 @@ async function stylesOf(css: string, language: Language = 'he') {
       dates: [value('tab'), /<w:tab [^>]*w:pos="(\d+)"/.exec(style)?.[1]],
       fill: /<w:shd [^>]*w:fill="(\w+)"/.exec(style)?.[1],
       edges: edges.map(([, side, color]) => `${side} ${color}`),
+      padding: edges.map(([edge]) => /w:space="(\d+)"/.exec(edge)?.[1]),
       font: /w:asciiTheme="(\w+)"/.exec(style)?.[1],
     };
   });
@@ -144,6 +145,8 @@ describe('the styles of a Word file', () => {
       expect(plain(id)).toMatchObject({ alignment: 'start', fill: undefined, edges: [] });
     }
     expect([style('Subtitle')?.color, style('Contacts')?.color]).toEqual(['222222', '222222']);
+    // Points from the text to the edge of the band: close above and below, apart at its sides.
+    expect(style('Title')?.padding).toEqual(['1', '6', '1', '6']);
     expect(style('Heading1')).toMatchObject({ alignment: 'center', fill: '654321', color: 'ffffff' });
     // White rules would not be seen.
     expect(style('Heading1')?.edges).toEqual(['top 00aa55', 'bottom 00aa55']);

@@ -37,13 +37,96 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
+    'functions/pdf/readingOrder/textRuns.ts': [
+      [
+        'end - start === before.end - before.start && content.compare(content, before.start, before.end, start, end) === 0;',
+        'end - start === before.end - before.start',
+        'end - start !== before.end - before.start',
+      ],
+    ],
+    'functions/pdf/readingOrder/moveTags.ts': [
+      ['const first = Math.min(...regions.map(({ start }) => start));', 'start', 'undefined'],
+      ['const last = Math.max(...regions.map(({ end }) => end));', 'end', 'undefined'],
+      [
+        'edit.start < first || edit.end > last',
+        'edit.start < first || edit.end > last',
+        '(edit.start < first) && (edit.end > last)',
+      ],
+    ],
+    'functions/pdf/reusedZlib.ts': [
+      ['output = Buffer.concat([output], 4 * output.length);', '4', '5'],
+
+      ['if (free > 0) return Buffer.from(new Uint8Array(output.subarray(0, to)).buffer);', '0', '1'],
+    ],
+    'functions/pdf/pdfFile.ts': [
+      [
+        'const next = index + 1 < count ? Math.floor((sorted[index + 1] as number) / MAX_OBJECTS) : tablePosition;',
+        'index + 1 < count',
+        'index + 1 <= count',
+      ],
+
+      ['const start = next - OBJECT_END.length - 1;', '1', '2'],
+      ['const start = next - OBJECT_END.length - 1;', 'next - OBJECT_END.length - 1', 'next - OBJECT_END.length + 1'],
+      ['const start = next - OBJECT_END.length - 1;', 'next - OBJECT_END.length', 'next + OBJECT_END.length'],
+      [
+        'for (let index = 0; index < OBJECT_END.length; index += 1)',
+        'index < OBJECT_END.length',
+        'index <= OBJECT_END.length',
+      ],
+      [
+        'if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);',
+        'bytes[start + index] !== OBJECT_END[index]',
+        'bytes[start + index] === OBJECT_END[index]',
+      ],
+      [
+        'if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);',
+        'start + index',
+        'start - index',
+      ],
+    ],
+    'functions/pdf/readingOrder/glyphScanner.ts': [
+      ['digits += 1;', '1', '2'],
+      ['let digits = 0;', '0', '1'],
+      [
+        "if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, position));",
+        'digits > MAX_EXACT_DIGITS',
+        'digits >= MAX_EXACT_DIGITS',
+      ],
+    ],
     'functions/pdf/readingOrder/operators.ts': [
-      ['for (let digit = position + 1; digit <= position + 4; digit += 1)', 'position + 1', 'position - 1'],
+      [
+        'while (position < content.length && CHARACTER_CLASSES[content[position] as number] === SPACE) position += 1;',
+        '1',
+        '2',
+      ],
+      [
+        'return key < SHORT_NAMES.length ? OPERATORS[(SHORT_NAMES[key] as number) - 1] : LONG_NAMES.get(key);',
+        'key < SHORT_NAMES.length ? OPERATORS[(SHORT_NAMES[key] as number) - 1] : LONG_NAMES.get(key)',
+        'LONG_NAMES.get(key)',
+      ],
+
+      [
+        'content[position] === LESS_THAN && showsGlyph(content, position + 1);',
+        'content[position] === LESS_THAN',
+        'content[position] !== LESS_THAN',
+      ],
+      [
+        'for (let position = from; position < content.length; position += 1) {',
+        'position < content.length',
+        'position <= content.length',
+      ],
+      ['if (((LIST_CLASSES[byte] as number) & SHIFT) !== 0) continue;', '0', '1'],
+      ['if (byte === CLOSE_BRACKET) return position + 1;', 'position + 1', 'undefined'],
+      ['while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;', '0', '1'],
+      ['while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;', '1', '2'],
     ],
     'functions/pdf/readingOrder/writeText.ts': [
       ['if (!(size < MAX_PARTS)) return String(parts / 1e5);', '!(size < MAX_PARTS)', 'Boolean((size < MAX_PARTS))'],
     ],
     'functions/pdf/readingOrder/readers.ts': [
+      ['else if (type === L || type === EN || type === BN) hasLeft = true;', 'type === EN', 'type !== EN'],
+      ['else if (type === L || type === EN || type === BN) hasLeft = true;', 'type === BN', 'type !== BN'],
+
       [
         'const mirroredPoint = (point: number) => ' +
           '(point > LAST_MIRRORED ? point : (MIRRORED_POINTS.get(point) ?? point));',
@@ -59,6 +142,25 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'another turn with nothing in it': {
+    'shared/export/blocks.ts': [
+      ['for (let index = first; index < blocks.length; index += 1)', 'index < blocks.length', 'index <= blocks.length'],
+    ],
+    'functions/pdf/readingOrder/readers.ts': [
+      ['for (let index = 1; index < types.length - 1; index += 1) {', 'types.length - 1', 'types.length + 1'],
+
+      [
+        'for (let [left, right] = [start, end - 1]; left < right; left += 1, right -= 1) {',
+        'left < right',
+        'left <= right',
+      ],
+    ],
+    'functions/pdf/readingOrder/tagNumber.ts': [
+      [
+        'for (let position = start; position + MCID.length < end; position += 1) {',
+        'position + MCID.length < end',
+        'position + MCID.length <= end',
+      ],
+    ],
     'functions/pdf/structure/passages.ts': [
       ['for (let bit = 0; bit < SCRIPTS.length; bit += 1) {', 'bit < SCRIPTS.length', 'bit <= SCRIPTS.length'],
     ],
@@ -98,6 +200,47 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'nothing is found for what is not there': {
+    'functions/pdf/readingOrder/reorderPage.ts': [
+      ['let bits = scripts.get(mcid) ?? 0;', 'scripts.get(mcid) ?? 0', 'scripts.get(mcid)'],
+    ],
+    'functions/pdf/structure/passages.ts': [
+      [
+        'if (leaf) scriptsByLeaf.set(leaf, (scriptsByLeaf.get(leaf) ?? 0) | bits);',
+        'scriptsByLeaf.get(leaf) ?? 0',
+        'scriptsByLeaf.get(leaf)',
+      ],
+    ],
+    'functions/pdf/structure/structureTree.ts': [
+      [
+        "const root = referenceIn('StructTreeRoot', edit.read(edit.file.catalog)) ?? 0;",
+        "referenceIn('StructTreeRoot', edit.read(edit.file.catalog)) ?? 0",
+        "referenceIn('StructTreeRoot', edit.read(edit.file.catalog))",
+      ],
+      [
+        "this.parentTree = referenceIn('ParentTree', edit.read(root)) ?? 0;",
+        "referenceIn('ParentTree', edit.read(root)) ?? 0",
+        "referenceIn('ParentTree', edit.read(root))",
+      ],
+    ],
+    'functions/pdf/readingOrder/pageFonts.ts': [
+      [
+        'const number = referenceIn(name.slice(1), page) ?? 0;',
+        'referenceIn(name.slice(1), page) ?? 0',
+        'referenceIn(name.slice(1), page)',
+      ],
+    ],
+    'functions/pdf/readingOrder/farDates.ts': [
+      [
+        'while (first - from < MAX_BESIDE && (boxes[from - 1]?.y ?? -Infinity) > top) from -= 1;',
+        'boxes[from - 1]?.y ?? -Infinity',
+        'boxes[from - 1]?.y',
+      ],
+      [
+        'while (to - last <= MAX_BESIDE && (boxes[to]?.y ?? Infinity) < bottom) to += 1;',
+        'boxes[to]?.y ?? Infinity',
+        'boxes[to]?.y',
+      ],
+    ],
     'shared/contacts/phone.ts': [
       [
         'while ((groups[index]?.from ?? Infinity) < number.to) index += 1;',
@@ -143,6 +286,19 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'a moment or a byte at the boundary of a limit that is itself a guess': {
+    'functions/pdf/readingOrder/farDates.ts': [
+      [
+        'while (first - from < MAX_BESIDE && (boxes[from - 1]?.y ?? -Infinity) > top) from -= 1;',
+        'first - from < MAX_BESIDE',
+        'first - from <= MAX_BESIDE',
+      ],
+      [
+        'while (to - last <= MAX_BESIDE && (boxes[to]?.y ?? Infinity) < bottom) to += 1;',
+        'to - last <= MAX_BESIDE',
+        'to - last < MAX_BESIDE',
+      ],
+      ['for (let count = 1; count <= MAX_BESIDE; count += 1) {', 'count <= MAX_BESIDE', 'count < MAX_BESIDE'],
+    ],
     'functions/credits/keepResult.ts': [
       [
         "if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');",
@@ -163,7 +319,43 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
+    'shared/export/word/wordFile.ts': [
+      [
+        "const [, mark = '', sign = ''] = LIST_MARK.exec(textOfPieces(pieces)) ?? [];",
+        'LIST_MARK.exec(textOfPieces(pieces)) ?? []',
+        'LIST_MARK.exec(textOfPieces(pieces))',
+      ],
+    ],
+    'functions/pdf/cssNames.ts': [
+      [
+        "const [, before = '', written = '', after = ''] = AROUND_NAME.exec(source) ?? [];",
+        'AROUND_NAME.exec(source) ?? []',
+        'AROUND_NAME.exec(source)',
+      ],
+    ],
+    'functions/pdf/sanitizeCss.ts': [
+      ["ALLOWED_AT_RULES.has(node.name ?? '') &&", "node.name ?? ''", 'node.name'],
+      [
+        "clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture)",
+        "node.property ?? ''",
+        'node.property',
+      ],
+    ],
     'functions/pdf/cssValues.ts': [
+      [
+        "if (bounded === node) return node.type === 'Function' && COLOURS.has(node.name ?? '') " +
+          '? walk.skip : undefined;',
+        "node.name ?? ''",
+        'node.name',
+      ],
+      [
+        "if (node.type === 'Identifier') return (node.name ?? '').length <= MAX_NAME_LENGTH;",
+        "node.name ?? ''",
+        'node.name',
+      ],
+      ['const parts = children?.toArray() ?? [];', 'children?.toArray() ?? []', 'children?.toArray()'],
+      ['const [count, , ...tracks] = children?.toArray() ?? [];', 'children?.toArray() ?? []', 'children?.toArray()'],
+
       ["const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');", "node.name ?? ''", 'node.name'],
       ["if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))", "node.name ?? ''", 'node.name'],
     ],
@@ -173,12 +365,6 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'text.match(/[\\u0590-\\u05ff]/g)?.length ?? 0',
         'text.match(/[\\u0590-\\u05ff]/g)?.length',
       ],
-    ],
-    'functions/pdf/readingOrder/segments.ts': [
-      ['end = Math.max(end, line.visual.at(-1)?.end ?? 0);', 'line.visual.at(-1)?.end ?? 0', 'line.visual.at(-1)?.end'],
-    ],
-    'functions/pdf/readingOrder/drawnRuns.ts': [
-      ['const y = line.visual[0]?.y ?? first.y;', 'line.visual[0]?.y ?? first.y', 'line.visual[0]?.y'],
     ],
     'functions/pdf/readingOrder/columns.ts': [
       ['return { start: glyphs[0]?.x ?? 0, end, top: y - size, bottom: y, y };', 'glyphs[0]?.x ?? 0', 'glyphs[0]?.x'],
@@ -380,7 +566,42 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ['const inner = item.items ?? [];', 'item.items ?? []', 'item.items'],
     ],
   },
+  'a letter is one from the left whatever its number; levels are told by what is above them; by one divides nothing': {
+    'functions/pdf/readingOrder/glyphScanner.ts': [
+      ['if (decimals > 0) value /= POWERS_OF_TEN[decimals] as number;', 'decimals > 0', 'decimals >= 0'],
+      ['const byte = content[position] ?? 0;', '0', '1'],
+    ],
+    'functions/pdf/readingOrder/readers.ts': [
+      ['const type = kind !== R && point > 0xff ? L : kind;', 'point > 0xff', 'point >= 0xff'],
+      ['const type = kind !== R && point > 0xff ? L : kind;', '0xff', '256'],
+      [
+        'const levels = types.map((type) => ' +
+          '(base === L ? (type === R ? 1 : type === EN ? 2 : 0) : type === R ? 1 : 2));',
+        '2',
+        '3',
+      ],
+    ],
+  },
+  'nothing stands before the first glyph, and the tail of a line has two marks at least': {
+    'functions/pdf/readingOrder/writeSegments.ts': [
+      ['if (tail.length > 0) order.push(placeGlyph(font, blank, end));', '0', '1'],
+      ['if (tail.length > 0) order.push(placeGlyph(font, blank, end));', 'tail.length > 0', 'tail.length >= 0'],
+    ],
+    'functions/pdf/readingOrder/openText.ts': [['isMoved: true,', 'true', 'false']],
+  },
   'asked only whether it is so': {
+    'functions/pdf/readingOrder/operators.ts': [
+      [
+        'if (((LIST_CLASSES[content[digit] as number] as number) & HEX_DIGIT) === 0) return false;',
+        'false',
+        'undefined',
+      ],
+      ['if (content[position + CODE_DIGITS + index] !== SHOW_GLYPH[index]) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/readingOrder/glyphScanner.ts': [
+      ['if (!isWhitespace(content[from])) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/cssSelectors.ts': [['return false;', 'false', 'undefined']],
     'functions/pdf/readingOrder/readers.ts': [['if (!before || !after) return false;', 'false', 'undefined']],
     'shared/templates/bidi/groups.ts': [
       [
