@@ -199,7 +199,7 @@ describe('a fair queue', () => {
     expect(running).toBe(3);
   });
 
-  it('has work that has only started count as a tenth of a second, and of two alike takes who waits longer', async () => {
+  it('has started work count as a tenth of a second, and of two alike takes who waits longer', async () => {
     let now = 0;
     const order: string[] = [];
     const usage = new CallerUsage(() => 0);

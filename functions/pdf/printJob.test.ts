@@ -92,7 +92,7 @@ describe('the job of a résumé', () => {
     ).toEqual([undefined, 'drawn', 'placed', undefined]);
   });
 
-  it('takes the pages that its caller says it has, unless it costs much: a second print of that is no one’s to ask', () => {
+  it('takes the pages that its caller says it has, unless a second print would cost much', () => {
     expect(pagesOf(SAMPLE_EN)).toEqual({ isHeavy: false, sheets: 1 });
     expect(pagesOf(ofLines(3_000))).toEqual({ isHeavy: true, sheets: undefined });
   });

@@ -124,7 +124,7 @@ describe('whose turn it is', () => {
     expect(worked).toBe(3);
   });
 
-  it('counts that somebody calls, and what putting a job together takes: what waits or prints is counted by lanes', async () => {
+  it('counts that somebody calls, and what putting a job together takes: lanes count what prints', async () => {
     for (const call of [visitor(1), member('dana')]) {
       const counted: string[] = [];
       const usage = { of: () => MOST_BESIDE_OTHERS + 1, add: (caller: string) => void counted.push(caller) };

@@ -14,7 +14,7 @@ describe('lines that PDFium may take for one', () => {
     expect(standBeside(title, segmentAt(600, 720, 307, 24))).toBe(true);
   });
 
-  it('do so up to where they touch: a line that ends where another begins is beside it, one as high as its foot is not', () => {
+  it('do so up to where one ends and the other begins, and where the foot of one is the top of the other', () => {
     const besideAt = (x: number, end: number) => standBeside(title, segmentAt(x, end, 302, 15));
     expect([besideAt(540, 700), besideAt(539, 700), besideAt(10, 80), besideAt(10, 81)]).toEqual([
       true,

@@ -101,7 +101,7 @@ const spaced = (gap: number, shown = 'A B') => {
   return { ...segment, line: { ...segment.line, visual } };
 };
 
-it('[PDF-05] a text from the left is one operator where PDFium would lose a space: a quarter of a letter and less', () => {
+it('[PDF-05] a text from the left is one operator where PDFium would lose a space: a quarter of a letter', () => {
   expect([1.25, 1.26].map((gap) => joinsGlyphs(spaced(gap)))).toEqual([true, false]);
   expect(joinsGlyphs(spaced(1, '~A B'))).toBe(false);
 });

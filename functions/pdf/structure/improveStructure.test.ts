@@ -22,7 +22,7 @@ describe('a link that the browser has in parts', () => {
       '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
       '<</Type /StructTreeRoot\n/ParentTree 3 0 R>>',
       '<</Type /ParentTree\n/Nums [1 4 0 R 2 4 0 R 3 4 0 R]>>',
-      '<</S /Link\n/P 9 0 R\n/K [<</Type /OBJR\n/Obj 6 0 R>> <</Type /OBJR\n/Obj 7 0 R>> <</Type /OBJR\n/Obj 8 0 R>>]>>',
+      `<</S /Link\n/P 9 0 R\n/K [${[6, 7, 8].map((number) => `<</Type /OBJR\n/Obj ${number} 0 R>>`).join(' ')}]>>`,
       '<</Type /Page\n/Annots [6 0 R 7 0 R 8 0 R]>>',
       note('10 20 30 32', 1),
       note('30 20 50 32', 2),

@@ -89,7 +89,7 @@ describe('the paragraphs of a Word file', () => {
     expect({ date: spaces[0], closing: spaces.at(-2), name: spaces.at(-1) }).toEqual(wanted);
   });
 
-  it('have what stands side by side parted by the sign of its kind, and a group of skills begin with its name', async () => {
+  it('have what stands side by side parted by signs, and a group of skills begin with its name', async () => {
     const [project] = SAMPLE_EN.projects as [ResumeData['projects'][0]];
     const { paragraphs } = await documentOf({
       ...createBlankResume(),

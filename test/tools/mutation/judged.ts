@@ -39,7 +39,8 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   'the quicker way and the other read the same': {
     'functions/pdf/readingOrder/textRuns.ts': [
       [
-        'end - start === before.end - before.start && content.compare(content, before.start, before.end, start, end) === 0;',
+        'end - start === before.end - before.start && ' +
+          'content.compare(content, before.start, before.end, start, end) === 0;',
         'end - start === before.end - before.start',
         'end - start !== before.end - before.start',
       ],
