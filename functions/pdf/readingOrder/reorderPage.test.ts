@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { scriptsOf } from '../structure/passages.ts';
 import { hex, readFontText } from './fontText.ts';
 import { seen } from './lines.fixture.ts';
 import { reorderContent } from './reorderPage.ts';
@@ -32,14 +33,9 @@ function contentOf(texts: readonly PrintedText[]): Buffer {
 
 const blockOf = (mcid: number | undefined) => Math.floor((mcid ?? 0) / 10);
 
-/** What is drawn, each operator with where it begins; a block for each ten tags. */
-function reordered(texts: readonly PrintedText[], isRtl: boolean, order: PageContext['order'] = 'placed'): string[] {
-  const font = readFontText(MAP, WIDTHS, '');
-  const bold = readFontText(MAP, WIDTHS, '');
-  const faces = new Map([
-    ['/F1', font],
-    ['/F2', bold],
-  ]);
+/** A page of these texts in two fonts, in which ten tags are a block. */
+function pageOf(texts: readonly PrintedText[], isRtl: boolean, order: PageContext['order'] = 'placed') {
+  const faces = new Map(['/F1', '/F2'].map((name) => [name, readFontText(MAP, WIDTHS, '')]));
   const context = {
     isRtl,
     order,
@@ -49,13 +45,17 @@ function reordered(texts: readonly PrintedText[], isRtl: boolean, order: PageCon
     scripts: new Map<number, number>(),
   };
   const content = contentOf(texts);
-  const after = reorderContent(content, context)?.toString('latin1') ?? '';
-  return [...after.matchAll(/(\/F\d) \S+ Tf\n1 0 \S+ -1 (\S+) (\S+) Tm\n([^]*?)(?=EMC|ET|\/F\d)/g)].map(
-    ([, name = '', x, y, shown = '']) => {
-      const codes = [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
-      return `${seen(codes.map((code) => faces.get(name)?.text(Number.parseInt(code, 16))).join(''))}@${x},${y}`;
-    },
-  );
+  return { faces, context, content, after: reorderContent(content, context) };
+}
+
+/** What is drawn, each operator with where it begins. */
+function reordered(...page: Parameters<typeof pageOf>): string[] {
+  const { faces, after } = pageOf(...page);
+  const operators = /(\/F\d) \S+ Tf\n1 0 \S+ -1 (\S+) (\S+) Tm\n([^]*?)(?=EMC|ET|\/F\d)/g;
+  return [...(after?.toString('latin1') ?? '').matchAll(operators)].map(([, name = '', x, y, shown = '']) => {
+    const codes = [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
+    return `${seen(codes.map((code) => faces.get(name)?.text(Number.parseInt(code, 16))).join(''))}@${x},${y}`;
+  });
 }
 
 describe('a page in reading order', () => {
@@ -244,4 +244,29 @@ describe('a page in reading order', () => {
   ])('[PDF-05] as it is drawn: %s', (_, texts, isRtl, drawn) => {
     expect(reordered(texts, isRtl, 'drawn')).toEqual(drawn);
   });
+});
+
+// The line ends at 75, where the marks of its words begin at 78; its letters are of ten points.
+it.each([
+  ['a text within three of its size', '20 104 120 AB', false],
+  ['a text further right', '20 105 120 AB', true],
+  ['a text that begins where it ends', '20 75 120 AB', true],
+  ['the mark of an item', '20 90 120 •', true],
+])('[PDF-05] a line has room for marks at its end unless what begins there is a text: %s', (_, other, hasRoom) => {
+  const drawn = reordered(['0 50 100 AB', '0 60 100 ~ גב', '30 20 140 ~ד גב א', other], true);
+  expect(drawn.includes('›@78,100')).toBe(hasRoom);
+});
+
+it('a page says of its tags in which scripts their letters are, and which hold the mark of an item alone', () => {
+  const { context } = pageOf(['0 50 100 •', '1 60 100 AB', '2 80 100 ~גב', '2 100 100 ab', '3 150 100 12'], false);
+  expect(context.scripts).toEqual(new Map(['•', 'AB', 'גבab', '12'].map((text, mcid) => [mcid, scriptsOf(text)])));
+  expect([...context.labels]).toEqual([0]);
+});
+
+it('a page without texts, or with nothing to be done, is the very same', () => {
+  for (const texts of [[], ['0 50 100 AB']]) {
+    const { content, after } = pageOf(texts, false);
+    expect(after).toBe(content);
+  }
+  expect(reorderContent(Buffer.from('BT\n1 Tc\nET\n'), pageOf([], false).context)).toBeUndefined();
 });

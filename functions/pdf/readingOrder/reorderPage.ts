@@ -31,7 +31,6 @@ import { CLEARANCE, ROOM } from './writeWords.ts';
 export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
   const runs = readTextRuns(content, context.font);
   if (!runs) return undefined;
-  if (runs.length === 0) return content;
   for (const { mcid, glyphs } of runs) if (mcid !== undefined) noteScripts(mcid, glyphs, context.scripts);
   const edits: Edit[] = [];
   const isDrawn = context.order === 'drawn';

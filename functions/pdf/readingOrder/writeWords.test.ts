@@ -98,3 +98,29 @@ it('[PDF-05] marks the beginning of what runs from the left before a word from t
     ['\u200f', 102.98],
   ]);
 });
+
+it('[PDF-05] has spaces with marks far enough behind the word for pdf.js, each in another place', () => {
+  const font = anyFont();
+  const space = (x: number): Placed => ({ code: 0, x, text: '\u200f\u200e ', width: 500 });
+  const glyphs = [placed('א', 90), space(85), placed('ב', 80), space(75), placed('א', 70), space(65), placed('ב', 60)];
+  const source = new WordWriter(100, 10).write(glyphs, RUN, 100, font);
+  // Operators begin at 103; a space with marks stands 1.2 of the size behind the end of the line, which is at 100.
+  const places = [...source.matchAll(/1 0 0 -1 (\S+) 100 Tm\n\[<(.{4})>? ?([^<]*)<?(.{4})/g)].map(
+    ([, from, blank = '', shift, code = '']) => {
+      const width = font.width(Number.parseInt(blank, 16));
+      const x = Number(from) + ((width - Number(shift)) * 10) / 1_000;
+      return [font.text(Number.parseInt(code, 16)), Math.round(x * 100) / 100];
+    },
+  );
+  expect(places.slice(1)).toEqual([
+    ['\u200e\u200f\u200e ', 112.8],
+    ['\u200e\u200f\u200e ', 113.6],
+    ['\u200e\u200f\u200e ', 112],
+  ]);
+});
+
+it('[PDF-05] begins with a blank where the first glyph stands beyond the end, as the mark of an item does', () => {
+  const font = anyFont();
+  const first = (x: number) => operators(new WordWriter(100, 10).write([placed('A', x)], RUN, 100, font))[1]?.codes;
+  expect([first(103), first(104)?.map((code) => font.text(Number.parseInt(code, 16)))]).toEqual([['0003'], [' ', 'A']]);
+});
