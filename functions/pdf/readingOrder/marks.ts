@@ -34,9 +34,10 @@ export function directionTail(text: string): string[] {
 interface Fence {
   readonly text: string;
   readonly x: number;
-  /** The glyph at whose left or right edge it stands, from the left of the line. */
+  /** The glyph at whose edge it stands, from the left of the line. */
   readonly at: number;
-  readonly side: 'left' | 'right';
+  /** Whether that is the glyph's left edge, or its right one. */
+  readonly isLeft: boolean;
 }
 
 /**
@@ -58,18 +59,18 @@ function fences(
     let to = from + 1;
     while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
     if (rtl !== isRtlPage) {
-      if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, side: 'left' });
+      if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, isLeft: true });
       const last = visual[to - 1] as LineGlyph;
       // At the end of a paragraph too: another, such as dates, may stand behind it on the line.
-      marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
+      marks.push({ text: LRM, x: last.end - nudge, at: to - 1, isLeft: false });
     } else if (isRtlPage) {
       for (let index = from; index < to; index += 1) {
         const glyph = visual[index] as LineGlyph;
         const isSpaced = hasSpace?.(glyph) === true;
         const isNumber =
           index > 0 && isPopplerNumber(glyph.shown) && !isFromRight((visual[index - 1] as LineGlyph).shown);
-        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at: index, side: 'left' });
-        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at: index, side: 'right' });
+        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at: index, isLeft: true });
+        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at: index, isLeft: false });
       }
     }
     from = to;
@@ -106,7 +107,7 @@ export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edit
       const end = first + run.glyphs.length;
       for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
         if (isMark(run, font)) continue;
-        const position = mark.at === first && mark.side === 'left' ? run.start : run.end;
+        const position = mark.at === first && mark.isLeft ? run.start : run.end;
         edits.push({ start: position, end: position, source: writeMark(mark.text, mark.x, run, font, run.y) });
       }
       first = end;
@@ -122,8 +123,7 @@ export function writeFences(
 ): string[] {
   const sources = new Map<Segment, string>();
   const spaced = new Set<number>();
-  for (const glyphs of drawn)
-    for (const { text, x } of glyphs) if (text.length > 1 && SIGN_AND_SPACE.test(text)) spaced.add(x);
+  for (const glyphs of drawn) for (const { text, x } of glyphs) if (SIGN_AND_SPACE.test(text)) spaced.add(x);
   for (const paragraph of paragraphsOf(segments)) {
     const ownerOf = ownersOf(paragraph);
     const visual = visualOf(paragraph);

@@ -48,6 +48,33 @@ describe('the texts of a page', () => {
     expect(one(text('<0001> Tj\n<0002> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77]);
   });
 
+  it('begin anew where their matrix says, stand where their first glyph does, and may have none', () => {
+    const moved = one(text('<0001> Tj\n1 0 0 -1 200 99 Tm\n<0002> Tj\n0 3 Td <0003> Tj\n'));
+    expect(moved.glyphs.map(({ x, y }) => [x, y])).toEqual([
+      [72, 99],
+      [200, 99],
+      [200, 96],
+    ]);
+    const down = one(text('<0001> Tj\n5 -3 Td <0002> Tj\n'));
+    expect([down.y, down.glyphs[1]?.y]).toEqual([99, 102]);
+    expect([one('BT\nET\n'), one(text(''))].map(({ y, glyphs }) => [y, glyphs])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+  });
+
+  it('have each the font that they choose, whichever was chosen before', () => {
+    const chosen = (name: string, size = 10) => text().replace('/F1 10', `${name} ${size}`);
+    const runs = read(['/F1', '/F2', '/F1', '/F10'].map((name) => chosen(name)).join('') + chosen('/F1', 12)) ?? [];
+    expect(runs.map(({ font: name, size, glyphs }) => [name, size, glyphs[0]?.shown])).toEqual([
+      ['/F1', 10, 'A'],
+      ['/F2', 10, ''],
+      ['/F1', 10, 'A'],
+      ['/F10', 10, ''],
+      ['/F1', 12, 'A'],
+    ]);
+  });
+
   it('lean as their matrix says, so that what is moved down moves aside', () => {
     const { slant, glyphs } = one('BT\n/F1 10 Tf\n1 0 .25 -1 72 99 Tm\n<0001> Tj\n0 -4 Td <0002> Tj\nET\n');
     expect([slant, ...glyphs.map(({ x, y }) => [x, y])]).toEqual([0.25, [72, 99], [71, 103]]);
@@ -83,6 +110,15 @@ describe('the texts of a page', () => {
     expect(runs[1]?.tag).toBe(tag);
     // One whose end does not come has none.
     expect(one(`/P <</MCID 7 >>BDC\n${text()}`).tag?.end).toBe(0);
+  });
+
+  it('have the inner of two tags, whatever marks stand within it', () => {
+    const inner = `/Span <</MCID 8 >>BDC\n/Artifact BMC\n${text()}EMC\nEMC\n`;
+    const runs = read(`/P <</MCID 7 >>BDC\n${inner}${text()}EMC\n`) ?? [];
+    expect(runs.map(({ mcid, tag }) => [mcid, tag?.runs])).toEqual([
+      [8, 1],
+      [7, 1],
+    ]);
   });
 
   it('have an open tag where the browser ends what was kept apart before it', () => {

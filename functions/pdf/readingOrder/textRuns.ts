@@ -171,7 +171,7 @@ class TextRunReader implements OperatorReader {
   #chooseFont(open: OpenText, start: number, end: number): void {
     const content = this.#content;
     if (!isSame(content, start, end, this.#choice)) {
-      const [font = '', size] = content.toString('latin1', start, end).split(' ', 2);
+      const [font = '', size] = content.toString('latin1', start, end).split(' ');
       this.#choice = { start, end, font, face: this.#fontOf(font), size: Number(size) };
     }
     const { font, face, size } = this.#choice;
