@@ -25,6 +25,15 @@ const bend = (letter: string) => ofWord(letter, 300) - 2 * ofWord(letter, 200) +
 const costOf = (tag: string, ...inner: TreeElement[]) => estimatePrintCost(h(tag, {}, ...inner)).milliseconds;
 const ofPair = (pair: string) => costOfText(pair.repeat(100)) / 200;
 
+it('a character costs once, of two units of UTF-16 as well: one that was not measured what any such costs', () => {
+  const [first, other] = ['\u{10000}', '\u{16000}'].map((character) => costOfText(character));
+  expect(first).toBe(other);
+  expect(costOfText('\u{10000}'.repeat(11)) - costOfText('\u{10000}'.repeat(10))).toBeCloseTo(
+    costOfText('\u{16000}'.repeat(11)) - costOfText('\u{16000}'.repeat(10)),
+    9,
+  );
+});
+
 describe('what a résumé costs to print', () => {
   it.each([
     ['Hebrew', SAMPLE_HE],

@@ -43,7 +43,8 @@ C++, Go
     const resume: ResumeData = {
       ...createBlankResume(),
       language: 'en',
-      personalInfo: { ...createBlankResume().personalInfo, email: 'dana@example.com' },
+      headline: 'Engineer',
+      personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Levi', email: 'dana@example.com' },
       details: [{ id: 'detail-1', kind: 'licence', label: '', value: 'B' }],
       customSections: [
         {
@@ -59,7 +60,10 @@ C++, Go
         { id: 'own-2', title: '', items: [{ ...item, id: 'item-5', description: 'Without a heading' }] },
       ],
     };
-    expect(toPlainText(resume)).toBe(`dana@example.com
+    expect(toPlainText(resume)).toBe(`Dana Levi
+
+Engineer
+dana@example.com
 Driving licence: B
 
 Volunteering
@@ -76,7 +80,10 @@ Guide
 • Without a heading
 `);
     // Two spaces end a line that another one of the same paragraph follows.
-    expect(toMarkdown(resume)).toBe(`[dana@example.com](<mailto:dana@example.com>)  
+    expect(toMarkdown(resume)).toBe(`# Dana Levi
+
+Engineer  
+[dana@example.com](<mailto:dana@example.com>)  
 Driving licence: B
 
 ## Volunteering

@@ -23,6 +23,7 @@ describe('the paragraphs of a Word file', () => {
       ...createBlankResume(),
       language: 'en',
       headline: 'Engineer',
+      summary: 'Said in a line',
       personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Levi', email: 'dana@example.com' },
       experience: [{ ...job, startDate: '', endDate: '', current: false, description: 'One\n1. Two' }],
       skills: [{ id: 'skill-1', name: 'C++', group: 'Tools' }],
@@ -36,6 +37,8 @@ describe('the paragraphs of a Word file', () => {
       ['Title', 'Dana Levi', undefined],
       ['Subtitle', 'Engineer', undefined],
       ['Contacts', 'dana@example.com', undefined],
+      ['Heading1', 'Summary', '_korot_summary'],
+      ['Normal', 'Said in a line', undefined],
       ['Heading1', 'Experience', '_korot_experience'],
       // No tab where there are no dates.
       ['Heading2', 'Senior Backend Engineer', undefined],
