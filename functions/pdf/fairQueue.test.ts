@@ -255,6 +255,13 @@ describe('a fair queue', () => {
       queue.take(async () => undefined).catch(({ code }: { code: string }) => void outcomes.push(code)),
     );
     await expect(queue.take(async () => undefined)).rejects.toMatchObject({ code: 'pdf_busy' });
+    // Whoever leaves is waited for no more.
+    const leaving = new AbortController();
+    const guest = queue.take(async () => undefined, { caller: 'guest', signal: leaving.signal });
+    expect(vi.getTimerCount()).toBe(21);
+    leaving.abort(new Error('left'));
+    await expect(guest).rejects.toThrow('left');
+    expect(vi.getTimerCount()).toBe(20);
     await vi.advanceTimersByTimeAsync(7_999);
     expect(outcomes).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

@@ -52,6 +52,11 @@ describe('the size of a picture', () => {
       of('webp', `RIFF\x1e\0\0\0WEBPVP8L\x0a\0\0\0\x2f\xff\x3f\0\0${'\0'.repeat(8)}`),
       { width: 16_384, height: 1 },
     ],
+    [
+      'a WebP without loss, higher than wide',
+      of('webp', `RIFF\x1e\0\0\0WEBPVP8L\x0a\0\0\0\x2f\x02\xc0\x9f\0${'\0'.repeat(8)}`),
+      { width: 3, height: 640 },
+    ],
     ['a GIF', of('gif', [...Buffer.from('GIF89a'), 10, 0, 5, 0, 0, 0, 0, 0x3b]), { width: 10, height: 5 }],
     [
       'a GIF with a frame that is larger than it',

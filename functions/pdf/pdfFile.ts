@@ -15,6 +15,8 @@ export interface PdfFile {
 const FILE_END = /startxref\s+(\d+)\s+%%EOF\s*$/;
 /** Bytes of one row of the table, as the format fixes them. */
 const TABLE_ROW_BYTES = 20;
+/** Digits of the position that a row begins with. */
+const POSITION_DIGITS = 10;
 /** The letter in a row of an object that is there. */
 const IN_USE = 'n'.charCodeAt(0);
 /** Where the end of the file is looked for. */
@@ -26,7 +28,7 @@ export function parsePdf(bytes: Buffer): PdfFile {
   const tableAt = Number(end?.[1]);
   const head = end && /^xref\s+0 (\d+)\s/.exec(bytes.toString('latin1', tableAt, tableAt + 32));
   if (!head) throw new Error('The PDF has no classic table');
-  const trailer = bytes.toString('latin1', tableAt + head[0].length + Number(head[1]) * TABLE_ROW_BYTES);
+  const trailer = bytes.toString('latin1', tableAt);
   const reference = (key: string) => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(trailer)?.[1]);
   const file = {
     bytes,
@@ -79,9 +81,12 @@ export function readStream(file: PdfFile, number: number): PdfStream {
 
 function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number: number): number {
   if (!(number < size)) throw new Error('The PDF lacks an object');
-  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
-  return Number(bytes.toString('latin1', rows + number * TABLE_ROW_BYTES, rows + number * TABLE_ROW_BYTES + 10));
+  const row = firstRow(bytes, tableAt) + number * TABLE_ROW_BYTES;
+  return readDigits(bytes, row, row + POSITION_DIGITS);
 }
+
+/** Where the rows of a table begin: behind its name and its size. */
+const firstRow = (bytes: Buffer, tableAt: number) => bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
 
 /** Where the objects of a file stand: from behind `obj` to before `endobj`. */
 export interface ObjectPlaces {
@@ -101,13 +106,14 @@ const MAX_OBJECTS = 2 ** 19;
  */
 export function findObjects({ bytes, tablePosition, size }: PdfFile): ObjectPlaces {
   if (size > MAX_OBJECTS) throw new Error('The PDF has too many objects');
-  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tablePosition) + 1) + 1;
+  const rows = firstRow(bytes, tablePosition);
   let count = 0;
   // Position and number in one, as numbers alone are sorted without a call for each pair.
   const numbers = new Float64Array(size);
   for (let number = 1; number < size; number += 1) {
     const row = rows + number * TABLE_ROW_BYTES;
-    if (bytes[row + 17] === IN_USE) numbers[count++] = readDigits(bytes, row, row + 10) * MAX_OBJECTS + number;
+    if (bytes[row + 17] === IN_USE)
+      numbers[count++] = readDigits(bytes, row, row + POSITION_DIGITS) * MAX_OBJECTS + number;
   }
   const sorted = numbers.subarray(0, count).sort();
   const starts = new Float64Array(size);

@@ -81,6 +81,16 @@ describe('styles of a caller', () => {
     expect([none.rules, none.fonts, none.steps(9)]).toEqual([0, 0, 0]);
   });
 
+  it.each([
+    ['of 24 parts, itself one of them', '.a'.repeat(23), '.a'.repeat(24)],
+    ['of four elements', 'a b>c+d', 'a b>c+d e'],
+  ])('have selectors %s at most', (_, allowed, refused) => {
+    expect([allowed, refused].map((selector) => /^[.a]/.test(stylesheet(`${selector}{color:red}`).css))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('may have as many faults as long sheets have, and no more', () => {
     expect([faulty(500).includes('i{color:red}'), faulty(501)]).toEqual([true, '']);
   });
@@ -116,6 +126,8 @@ describe('markup of a caller', () => {
     ['<ol start="000000000012"></ol>', '<ol start="000000000012"></ol>'],
     ['<ol start="0000000000012"></ol>', '<ol></ol>'],
     ['<ol start="x"></ol>', '<ol></ol>'],
+    ['<p width="1599">a</p>', '<p width="1599">a</p>'],
+    ['<p width="1601">a</p>', '<p width="1600">a</p>'],
   ])('has attributes of the length and the elements that they may have: %s', (html, written) => {
     expect(markup(html).body).toBe(written);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
+import { isMisread, logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
 import type { TextRun } from './textRuns.ts';
 
 /**
@@ -75,6 +75,15 @@ it.each([
   expect(orderOf(runs, isRtl)).toBe(text);
 });
 
+it('[PDF-05] a text is misread where letters from the right are said to run from the left', () => {
+  const isMisreadWith = (rtl: boolean, hasRight: boolean) => isMisread({ rtl, hasRight } as TextRun);
+  expect([isMisreadWith(false, true), isMisreadWith(true, true), isMisreadWith(false, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 const run = (x: number, shown: string) =>
   ({
     rtl: false,
@@ -85,6 +94,7 @@ const run = (x: number, shown: string) =>
 it('[PDF-05] goes by where runs stand, and not by the order in which they were printed', () => {
   for (const places of [
     [3, 1, 2],
+    [2, 1],
     [2, 3, 0, 1],
   ]) {
     const runs = places.map((x) => run(x, String(x)));

@@ -48,7 +48,7 @@ export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 /** Glyphs of runs that stand on one line, as they stand there from left to right. */
 export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
-  const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
+  const fromLeft = runs.toSorted(byFirstGlyph);
   for (const [index, run] of fromLeft.entries()) {
     const rtl = directionOf(run, isRtl) && !goesWithLeft(fromLeft, index);
     for (const glyph of run.glyphs) {
@@ -75,7 +75,7 @@ function stretchesOf(visual: readonly LineGlyph[]): OrderStretch[] {
   for (let from = 0; from < visual.length;) {
     const { rtl } = visual[from] as LineGlyph;
     let to = from + 1;
-    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
+    while (visual[to]?.rtl === rtl) to += 1;
     stretches.push({ from, to, rtl });
     from = to;
   }
@@ -92,7 +92,7 @@ function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): b
  * from the right the dash would run from the right too.
  */
 function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStretch): boolean {
-  if (rtl || !/\s$/.test((visual[to - 1] as LineGlyph).shown)) return false;
+  if (rtl) return false;
   let end = '';
   for (let index = Math.max(from, to - 4); index < to; index += 1) end += visual[index]?.shown;
   return /\d\s[–-]\s$/u.test(end);

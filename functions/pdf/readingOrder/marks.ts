@@ -57,7 +57,7 @@ function fences(
   for (let from = 0; from < visual.length;) {
     const { rtl, x } = visual[from] as LineGlyph;
     let to = from + 1;
-    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
+    while (visual[to]?.rtl === rtl) to += 1;
     if (rtl !== isRtlPage) {
       if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, isLeft: true });
       const last = visual[to - 1] as LineGlyph;

@@ -68,6 +68,17 @@ describe('a range from the left that ends with a word from the right', () => {
     expect(text.split(/\s+/)).toEqual(expect.arrayContaining(['23', 'הג']));
   });
 
+  it('[PDF-05] may be of one digit, and is near to what stands within twice its size', () => {
+    const short = segmentAt(100, '2 – הג');
+    expect(marksOf(short)).toHaveLength(1);
+    const [near, far] = [segmentAt(70.1, 'הג'), segmentAt(70, 'הג')].map((other) => marksOf(range, [other]).length);
+    expect([near, far]).toEqual([2, 1]);
+    const [behind, further] = [segmentAt(154.9, 'הג'), segmentAt(155, 'הג')].map(
+      (other) => marksOf(range, [other]).length,
+    );
+    expect([behind, further]).toEqual([2, 1]);
+  });
+
   it('is left alone where it ends with a number, or its word stands at its left', () => {
     for (const text of ['23 – 32', 'הג – 23', '23 הג']) {
       const other = segmentAt(100, text);

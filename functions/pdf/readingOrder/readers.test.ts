@@ -166,6 +166,10 @@ it('pdf.js leaves a piece without letters from the right as it is, and one with 
   expect([orderOfPdfJs('א.....'), orderOfPdfJs('.....א')]).toEqual(['א.....', '.....א']);
 });
 
+it('pdf.js takes a sign beside a digit for a part of the number, on either side', () => {
+  expect(['5% א', '₪5 א'].map(orderOfPdfJs)).toEqual(['א 5%', 'א ₪5']);
+});
+
 it('PDFium counts runs of letters of one direction, and a letter of two units of UTF-16 once', () => {
   expect(countPdfiumSegments('\u{10000}\u{10000}')).toEqual({ left: 1, right: 0 });
   expect(countPdfiumSegments('a\u{1e900}אב c')).toEqual({ left: 2, right: 1 });

@@ -161,7 +161,7 @@ export function orderOfPdfJs(piece: string): string {
     for (let start = 0; start < levels.length; start += 1) {
       if ((levels[start] as number) < level) continue;
       let end = start;
-      while (end < levels.length && (levels[end] as number) >= level) end += 1;
+      while ((levels[end] as number) >= level) end += 1;
       for (let [left, right] = [start, end - 1]; left < right; left += 1, right -= 1) {
         const point = points[left] as number;
         points[left] = points[right] as number;

@@ -57,6 +57,9 @@ describe('the texts of a page', () => {
     ]);
     const down = one(text('<0001> Tj\n5 -3 Td <0002> Tj\n'));
     expect([down.y, down.glyphs[1]?.y]).toEqual([99, 102]);
+    expect([one('BT\n1 0 0 -1 72 99 Tm\n<0001> Tj\nET\n')].map(({ font: name, size }) => [name, size])).toEqual([
+      ['', 0],
+    ]);
     expect([one('BT\nET\n'), one(text(''))].map(({ y, glyphs }) => [y, glyphs])).toEqual([
       [0, []],
       [0, []],

@@ -95,6 +95,19 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
     'functions/pdf/readingOrder/operators.ts': [
+      ['content[position] === LESS_THAN && showsGlyph(content, position + 1);', '1', '2'],
+      ['content[position] === LESS_THAN && showsGlyph(content, position + 1);', 'position + 1', 'position - 1'],
+      [
+        'for (let position = from; position < content.length; position += 1) {',
+        'position < content.length',
+        'position >= content.length',
+      ],
+      [
+        'if (((LIST_CLASSES[byte] as number) & SHIFT) !== 0) continue;',
+        '((LIST_CLASSES[byte] as number) & SHIFT) !== 0',
+        '((LIST_CLASSES[byte] as number) & SHIFT) === 0',
+      ],
+
       [
         'while (position < content.length && CHARACTER_CLASSES[content[position] as number] === SPACE) position += 1;',
         '1',
@@ -589,6 +602,21 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ['if (tail.length > 0) order.push(placeGlyph(font, blank, end));', 'tail.length > 0', 'tail.length >= 0'],
     ],
     'functions/pdf/readingOrder/openText.ts': [['isMoved: true,', 'true', 'false']],
+  },
+  'another of as many different values': {
+    'functions/pdf/readingOrder/farDates.ts': [
+      ['const box = boxes[index + step * count];', 'index + step * count', 'index - step * count'],
+    ],
+    'functions/pdf/readingOrder/writeWords.ts': [
+      [
+        'const width = blank.width + (this.#words % BLANKS);',
+        'blank.width + (this.#words % BLANKS)',
+        'blank.width - (this.#words % BLANKS)',
+      ],
+    ],
+    'functions/pdf/readingOrder/fontText.ts': [
+      ['const place = glyph * MAX_WIDTH + width;', 'glyph * MAX_WIDTH + width', 'glyph * MAX_WIDTH - width'],
+    ],
   },
   'asked only whether it is so': {
     'functions/pdf/readingOrder/operators.ts': [
