@@ -269,7 +269,7 @@ it('[PDF-05] two columns have a mark between them, as high as they are', () => {
   const { after } = pageOf([...column(50, 0, 'ABCD'), ...column(300, 50, 'abcd')], false);
   const [, size, x] =
     /Artifact BMC\nBT\n\/F1 (\S+) Tf\n1 0 0 -1 (\S+) \S+ Tm\n<\w{4}> Tj\nET\nEMC/.exec(String(after)) ?? [];
-  // From the top of the first line to the last one, by letters of 0.95 and 0.35 of the size; midway between the columns.
+  // From the top of the first line to the last one, by letters of 0.95 and 0.35 of the size; midway between them.
   expect([Number(size), Number(x)]).toEqual([expect.closeTo((144 - 94) / 1.3, 4), (70 + 300) / 2]);
 });
 

@@ -59,6 +59,33 @@ describe('[PDF-05] a line beside another', () => {
   });
 });
 
+/** Where the blank of the last operator of a line stands that is followed by marks alone. */
+function tailPlace(shown: Shown, isRtl: boolean): number {
+  const font = anyFont();
+  const segment = segmentOf(shown, font, { x: 50, isRtl });
+  const drawn = logicalLine(segment.line, font, { size: 10, isRtlPage: isRtl, before: '', goesOn: false });
+  const place = { isRtl, isRtlPage: isRtl, isDrawn: false, isBeside: false, before: [], hasRoom: () => false };
+  const [source = ''] = writeLogical([segment], [drawn], place);
+  const [, x, list = ''] = [...source.matchAll(/-1 (\S+) \S+ Tm\n\[(.*)\] TJ/g)].at(-1) ?? [];
+  let pen = Number(x);
+  let blank = Number.NaN;
+  for (const [, codes = '', shift = 0] of list.matchAll(/<([0-9A-F]*)>|([-.\d]+)/g)) {
+    pen -= Number(shift) / 100;
+    for (const [hex] of codes.matchAll(/.{4}/g)) {
+      const code = Number.parseInt(hex, 16);
+      if (font.text(code) === ' ') blank = pen;
+      pen += font.width(code) / 100;
+    }
+  }
+  return Math.round(blank * 1_000) / 1_000;
+}
+
+it('[PDF-05] marks that make a line one from the left stand behind it: at its left in a line from the right', () => {
+  // The lines go from 50 to 60, and to 95.
+  expect(tailPlace('~בא', true)).toBe(49.8);
+  expect(tailPlace('AB |~ב א|: 5', false)).toBe(95.2);
+});
+
 it('[PDF-05] a sign that leaps to another part of the line has no space before it: behind the part before', () => {
   const font = anyFont();
   const segments = [
