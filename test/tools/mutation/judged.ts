@@ -619,6 +619,44 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'asked only whether it is so': {
+    'functions/pdf/readingOrder/writeWords.ts': [
+      ['if (!before || !after || text.length > 1) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/readingOrder/reorderPage.ts': [
+      ['const hasRoom = isMargined ? () => false : roomBeside(lines);', 'false', 'undefined'],
+    ],
+    'functions/pdf/readingOrder/logicalOrder.ts': [
+      [
+        'if (glyphs.length !== 1 || !/^\\p{S}$/u.test((glyphs[0] as PrintedGlyph).shown)) return false;',
+        'false',
+        'undefined',
+      ],
+      [
+        'for (let index = from; index < to; index += 1) if (hasLetter((visual[index] as LineGlyph).shown)) return false;',
+        'false',
+        'undefined',
+      ],
+      ['if (rtl) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/readingOrder/logicalLine.ts': [
+      ['if (!first || !isPdfiumNeutral(first.text)) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/writePdf.ts': [['if (bytes[end - 1] !== LAST_OF_STREAM) return false;', 'false', 'undefined']],
+    'functions/pdf/cssValues.ts': [
+      ['if (!rule) return false;', 'false', 'undefined'],
+      [
+        "if (property.startsWith('--') && hasVariable(value) && value.children?.size !== 1) return false;",
+        'false',
+        'undefined',
+      ],
+      [
+        "if (value.type !== 'Value' || (property === 'font' && !hasLowLines(value))) return false;",
+        'false',
+        'undefined',
+      ],
+      ["if (node.type === 'Raw') return false;", 'false', 'undefined'],
+    ],
+    'functions/pdf/browserProfiles.ts': [['if (boot === undefined) return false;', 'false', 'undefined']],
     'functions/pdf/readingOrder/operators.ts': [
       [
         'if (((LIST_CLASSES[content[digit] as number] as number) & HEX_DIGIT) === 0) return false;',
@@ -631,7 +669,10 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ['if (!isWhitespace(content[from])) return false;', 'false', 'undefined'],
     ],
     'functions/pdf/cssSelectors.ts': [['return false;', 'false', 'undefined']],
-    'functions/pdf/readingOrder/readers.ts': [['if (!before || !after) return false;', 'false', 'undefined']],
+    'functions/pdf/readingOrder/readers.ts': [
+      ["if (shown !== ' ') return false;", 'false', 'undefined'],
+      ['if (!before || !after) return false;', 'false', 'undefined'],
+    ],
     'shared/templates/bidi/groups.ts': [
       [
         'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || ' +
