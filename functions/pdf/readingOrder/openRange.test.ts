@@ -68,6 +68,22 @@ describe('a range from the left that ends with a word from the right', () => {
     expect(text.split(/\s+/)).toEqual(expect.arrayContaining(['23', 'הג']));
   });
 
+  it('[PDF-05] has marks from a tenth of its size before each gap to six tenths within what follows', () => {
+    const [left, right] = [segmentAt(80, 'הג'), segmentAt(145, 'הג')];
+    const rounded = (others: readonly Segment[]) =>
+      marksOf(range, others).map((places) => places.map((place) => Math.round(place * 100) / 100));
+    const dash = [12, 13.1];
+    expect(rounded([])).toEqual([dash]);
+    expect(rounded([left])).toEqual([[8.9, 10.6], dash]);
+    expect(rounded([right])).toEqual([[13.4, 15.1], dash]);
+    // Of several the nearest at each side.
+    expect(rounded([segmentAt(75, 'ה'), left, right, segmentAt(150, 'ה')])).toEqual([[8.9, 10.6], [13.4, 15.1], dash]);
+    expect(rounded([left, segmentAt(75, 'ה')])).toEqual([[8.9, 10.6], dash]);
+    // What touches it has a gap of nothing.
+    expect(rounded([segmentAt(90, 'הג')])).toEqual([[9.9, 10.6], dash]);
+    expect(rounded([segmentAt(135, 'הג')])).toEqual([[13.4, 14.1], dash]);
+  });
+
   it('[PDF-05] may be of one digit, and is near to what stands within twice its size', () => {
     const short = segmentAt(100, '2 – הג');
     expect(marksOf(short)).toHaveLength(1);

@@ -632,7 +632,8 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'undefined',
       ],
       [
-        'for (let index = from; index < to; index += 1) if (hasLetter((visual[index] as LineGlyph).shown)) return false;',
+        'for (let index = from; index < to; index += 1) ' +
+          'if (hasLetter((visual[index] as LineGlyph).shown)) return false;',
         'false',
         'undefined',
       ],
