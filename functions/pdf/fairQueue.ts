@@ -59,8 +59,6 @@ export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   /** Those who have work here, running or waiting. */
   readonly #callers = new Map<string, Caller>();
-  /** Those of them whose work waits. */
-  readonly #waiting = new Set<Caller>();
   #running = 0;
   #heavy = 0;
 
@@ -111,7 +109,6 @@ export class FairQueue {
         end();
         const index = caller.waiting.indexOf(waiting);
         if (index >= 0) caller.waiting.splice(index, 1);
-        if (caller.waiting.length === 0) this.#waiting.delete(caller);
         this.#forgetIdle(caller);
         reject(reason);
       };
@@ -125,7 +122,6 @@ export class FairQueue {
       signal?.addEventListener('abort', aborted, { once: true });
       caller.waiting.push(waiting);
       this.#callers.set(caller.key, caller);
-      this.#waiting.add(caller);
       this.#next();
     });
   }
@@ -136,7 +132,6 @@ export class FairQueue {
       const next = this.#chosen();
       const waiting = next?.waiting.shift();
       if (!next || !waiting) return;
-      if (next.waiting.length === 0) this.#waiting.delete(next);
       next.running += 1;
       this.#running += 1;
       if (waiting.heavy) this.#heavy += 1;
@@ -148,7 +143,7 @@ export class FairQueue {
     const { atOnce, perCaller, usage } = this.#options;
     const hasRoomForHeavy = this.#heavy < Math.max(1, atOnce - 1);
     let best: { readonly caller: Caller; readonly weight: number; readonly since: number } | undefined;
-    for (const caller of this.#waiting) {
+    for (const caller of this.#callers.values()) {
       const [first] = caller.waiting;
       if (!first || caller.running >= perCaller || (first.heavy && !hasRoomForHeavy)) continue;
       const weight = Math.round(usage.of(caller.key)) + caller.running * STARTED + first.cost;

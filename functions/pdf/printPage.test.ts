@@ -198,6 +198,7 @@ describe('a page that prints', () => {
     const page = await PrintPage.open(browser);
     expect(await page.readBreaks({ head: HEAD, body: 'tree', layout: { script: 'lay out' } })).toBe('answer');
     expect(valuesOf('Page.printToPDF')).toEqual([]);
+    expect([page.head, valuesOf('content').length]).toEqual([HEAD, 1]);
     expect(valuesOf('Runtime.callFunctionOn')).toMatchObject([
       { functionDeclaration: expect.stringContaining('readPrintedBreaks'), returnByValue: true },
     ]);

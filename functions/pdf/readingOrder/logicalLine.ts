@@ -117,7 +117,7 @@ function startOfRun({ visual }: Line, glyph: LineGlyph): number {
 function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   const shown = (place: number) => pieces[place]?.glyphs.map(({ text }) => text).join('') ?? '';
   if (mirrored(shown(index)) !== shown(index)) return true;
-  const isNeutral = (place: number) => pieces[place]?.kind === 'space' || isPdfiumNeutral(shown(place));
+  const isNeutral = (place: number) => isPdfiumNeutral(shown(place));
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
 }
 

@@ -170,6 +170,10 @@ it('pdf.js takes a sign beside a digit for a part of the number, on either side'
   expect(['5% א', '₪5 א'].map(orderOfPdfJs)).toEqual(['א 5%', 'א ₪5']);
 });
 
+it('pdf.js takes a sign between two digits for a part of the number', () => {
+  expect(['5.6 אבג', '5-6 אבג', '5. 6אבג'].map(orderOfPdfJs)).toEqual(['גבא 5.6', 'גבא 5-6', 'גבא6 .5']);
+});
+
 it('PDFium counts runs of letters of one direction, and a letter of two units of UTF-16 once', () => {
   expect(countPdfiumSegments('\u{10000}\u{10000}')).toEqual({ left: 1, right: 0 });
   expect(countPdfiumSegments('a\u{1e900}אב c')).toEqual({ left: 2, right: 1 });

@@ -153,6 +153,12 @@ describe('a page in reading order', () => {
       false,
       ['AB א‹ @50,100', '›@920,100', ' גב@920,100', '‌, CD ›‌›‌‹‹@940,100', '‹@64.98,100', '›@84.98,100', 'AB@50,120'],
     ],
+    [
+      'a Hebrew word in an English line',
+      ['0 50 100 AB ', '0 65 100 ~אב', '0 75 100  CD', '10 50 120 AB CD'],
+      false,
+      ['AB @50,100', '‹@64.98,100', 'אב@65,100', '›@74.98,100', ' CD@75,100', 'AB CD@50,120'],
+    ],
     ['an English line without any', ['0 50 100 AB CD', '10 200 100 2019'], false, ['AB CD@50,100', '2019@200,100']],
     [
       'English texts of which the left one is printed last',

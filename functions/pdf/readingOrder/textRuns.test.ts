@@ -55,6 +55,7 @@ describe('the texts of a page', () => {
       [200, 99],
       [200, 96],
     ]);
+    expect(one('BT\n/F1 10 Tf\n<0001> Tj\nET\n').glyphs.map(({ x, y }) => [x, y])).toEqual([[0, 0]]);
     const down = one(text('<0001> Tj\n5 -3 Td <0002> Tj\n'));
     expect([down.y, down.glyphs[1]?.y]).toEqual([99, 102]);
     expect([one('BT\n1 0 0 -1 72 99 Tm\n<0001> Tj\nET\n')].map(({ font: name, size }) => [name, size])).toEqual([

@@ -27,23 +27,24 @@ const operators = (source: string) =>
     codes: [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
   }));
 
-describe('words in operators of their own', () => {
-  const font = anyFont();
-  const words = new WordWriter(100, 10);
-  const found = operators(words.write(LINE, RUN, 100, font)).map(({ x, codes }) => ({
+/** The operators of the line, with their texts and widths. */
+function writtenLine(words = new WordWriter(100, 10), font = anyFont()) {
+  return operators(words.write(LINE, RUN, 100, font)).map(({ x, codes }) => ({
     x,
     texts: codes.map((code) => font.text(Number.parseInt(code, 16))).join(''),
     width: codes.reduce((sum, code) => sum + font.width(Number.parseInt(code, 16)), 0),
   }));
-  const shown = found.filter(({ width }) => width > 0);
+}
 
+describe('words in operators of their own', () => {
   it('[PDF-05] begin at one place behind the first, so that PDFium leaves their order', () => {
+    const shown = writtenLine().filter(({ width }) => width > 0);
     expect(shown.map(({ texts }) => texts)).toEqual(['בא', ' בא', ' AB']);
     expect(shown.map(({ x }) => x)).toEqual([90, 103, 103]);
   });
 
   it('[PDF-05] have a mark from the left before each that has no width: PDFBox keeps their order', () => {
-    expect(found.map(({ texts, width }) => (width > 0 ? 'word' : texts))).toEqual([
+    expect(writtenLine().map(({ texts, width }) => (width > 0 ? 'word' : texts))).toEqual([
       '\u200e',
       'word',
       '\u200e',
@@ -55,6 +56,9 @@ describe('words in operators of their own', () => {
   });
 
   it('[PDF-05] begin with blanks that differ, or PDFium would leave them out within seven glyphs', () => {
+    const [font, words] = [anyFont(), new WordWriter(100, 10)];
+    // The first word of the first line has none.
+    words.write(LINE, RUN, 100, font);
     const codes = operators(words.write(LINE, RUN, 100, font)).filter(({ codes: all }) => all.length > 1);
     const blanks = codes
       .map(({ codes: [first] }) => first)
@@ -65,7 +69,7 @@ describe('words in operators of their own', () => {
 
   it('[PDF-05] leave a run of Latin words in one operator', () => {
     const latin = [placed('A', 60), placed(' ', 65), placed('B', 70)];
-    const [, first] = operators(new WordWriter(100, 10).write(latin, RUN, 100, font));
+    const [, first] = operators(new WordWriter(100, 10).write(latin, RUN, 100, anyFont()));
     expect(first?.codes).toEqual(['0003', '0000', '0004']);
   });
 });

@@ -37,6 +37,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
+    'functions/pdf/writePdf.ts': [
+      [
+        "else add(number, typeof body === 'string' ? Buffer.from(body, 'latin1') : body);",
+        "typeof body === 'string' ? Buffer.from(body, 'latin1') : body",
+        "Buffer.from(body, 'latin1')",
+      ],
+    ],
     'functions/pdf/readingOrder/textRuns.ts': [
       [
         'end - start === before.end - before.start && ' +
@@ -95,6 +102,12 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
     'functions/pdf/readingOrder/operators.ts': [
+      [
+        'while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;',
+        '((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0',
+        '((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) === 0',
+      ],
+
       ['content[position] === LESS_THAN && showsGlyph(content, position + 1);', '1', '2'],
       ['content[position] === LESS_THAN && showsGlyph(content, position + 1);', 'position + 1', 'position - 1'],
       [
@@ -156,6 +169,9 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'another turn with nothing in it': {
+    'functions/pdf/readingOrder/reorderPage.ts': [
+      ['const isMargined = lines.some((_, index) => areBeside(index, index + 1));', 'index + 1', 'index - 1'],
+    ],
     'shared/export/blocks.ts': [
       ['for (let index = first; index < blocks.length; index += 1)', 'index < blocks.length', 'index <= blocks.length'],
     ],
@@ -176,6 +192,8 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
     'functions/pdf/structure/passages.ts': [
+      ['for (let index = 0; index < ranges.length; index += 2)', 'index < ranges.length', 'index <= ranges.length'],
+
       ['for (let bit = 0; bit < SCRIPTS.length; bit += 1) {', 'bit < SCRIPTS.length', 'bit <= SCRIPTS.length'],
     ],
     'functions/credits/creditLogRepository.ts': [
