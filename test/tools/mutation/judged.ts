@@ -37,6 +37,20 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
+    'functions/pdf/readingOrder/fontText.ts': [
+      ["fillUpTo(texts, highestCode + 1, '');", "fillUpTo(texts, highestCode + 1, '')", 'undefined'],
+      ["fillUpTo(texts, highestCode + 1, '');", 'highestCode + 1', 'highestCode - 1'],
+      ["fillUpTo(texts, highestCode + 1, '');", '1', '2'],
+      [
+        'fillUpTo(widths, highestCode + 1, defaultWidth);',
+        'fillUpTo(widths, highestCode + 1, defaultWidth)',
+        'undefined',
+      ],
+      ['fillUpTo(widths, highestCode + 1, defaultWidth);', 'highestCode + 1', 'highestCode - 1'],
+      ['fillUpTo(widths, highestCode + 1, defaultWidth);', '1', '2'],
+      ['this.#whole = new Uint16Array(tables.highestCode + 1);', 'tables.highestCode + 1', 'tables.highestCode - 1'],
+      ['this.#whole = new Uint16Array(tables.highestCode + 1);', '1', '2'],
+    ],
     'functions/pdf/writePdf.ts': [
       [
         "else add(number, typeof body === 'string' ? Buffer.from(body, 'latin1') : body);",
