@@ -81,8 +81,9 @@ function reachOf(runs: readonly TextRun[], descriptor: string, letters: { ascent
   fenceColumns(runs, { isRtl: false, font: () => font } as unknown as PageContext, false, edits);
   const [{ source } = { source: '' }] = edits;
   const marks = [...source.matchAll(/\/F1 (\S+) Tf\n1 0 0 -1 (\S+) (\S+) Tm\n<(\w{4})> Tj\n/g)];
-  // A mark of the page's direction.
-  expect(marks.map(([, , , , code = '']) => font.text(Number.parseInt(code, 16)))).toEqual(marks.map(() => '\u200e'));
+  // A mark of the page's direction, without width.
+  const codes = marks.map(([, , , , code = '']) => Number.parseInt(code, 16));
+  expect(codes.map((code) => [font.text(code), font.width(code)])).toEqual(marks.map(() => ['\u200e', 0]));
   return marks.map(([, size, x, y]) =>
     [Number(x), Number(y) - letters.ascent * Number(size), Number(y) + letters.descent * Number(size)].map(
       (value) => Math.round(value * 10) / 10,
@@ -104,6 +105,27 @@ describe('marks for pdftotext', () => {
 
   it('cover the place between two columns, from the top of the higher to the line of the longer one', () => {
     expect(reachOf(columns, '/Ascent 800 /Descent -200', { ascent: 0.8, descent: 0.2 })).toEqual([[250, 94, 150]]);
+  });
+
+  it('are of the direction of the page, and stand before the tag of its first text', () => {
+    const font = fontOf('<0000> <0041>\n<0001> <0020>\n');
+    const edits: Edit[] = [];
+    const tagged = columns.map((run) => ({ ...run, tag: { start: 3 } })) as unknown as TextRun[];
+    fenceColumns(tagged, { isRtl: true, font: () => font } as unknown as PageContext, true, edits);
+    expect(
+      edits.map(({ start, end, source }) => [start, end, /^\/Artifact BMC\nBT\n[^]*ET\nEMC\n$/.test(source)]),
+    ).toEqual([[3, 3, true]]);
+    const [, code = ''] = /<(\w{4})> Tj/.exec(edits[0]?.source ?? '') ?? [];
+    expect(font.text(Number.parseInt(code, 16))).toBe('\u200f');
+  });
+
+  it('are none of a page without texts, or whose first font is not known', () => {
+    const edits: Edit[] = [];
+    const unknown = { isRtl: true, font: () => undefined } as unknown as PageContext;
+    fenceColumns([], unknown, true, edits);
+    fenceColumns(columns, unknown, true, edits);
+    expect([turnPage([], unknown, 5, edits), turnPage(columns, unknown, 0, edits)]).toEqual([true, false]);
+    expect(edits).toEqual([]);
   });
 
   it('are of a font whose letters reach no further than readers take them to', () => {
