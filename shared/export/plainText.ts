@@ -33,7 +33,7 @@ const MARKDOWN: TextFormat = {
   piece: ({ text, href, bold, italic }) => {
     const mark = (bold ? '**' : '') + (italic ? '*' : '');
     // Spaces stay outside of the marks: Markdown knows no mark with one inside.
-    const marked = text.replace(/\S(?:.*\S)?/s, (inner) => mark + escapeMarkdown(inner) + mark);
+    const marked = text.replace(text.trim(), (inner) => mark + escapeMarkdown(inner) + mark);
     return href === undefined ? marked : `[${marked}](<${href}>)`;
   },
   name: '# ',

@@ -1,3 +1,4 @@
+import { ownProperty } from '../../../shared/platform/ownProperty.ts';
 import { BidiClass, bidiClass, pointsOf, textClass, textOfPoints } from './characterClasses.ts';
 
 /**
@@ -86,7 +87,8 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
     [close, open],
   ]),
 );
-export const mirrored = (text: string) => text.replace(/[()[\]{}<>«»]/g, (bracket) => MIRRORED[bracket] as string);
+export const mirrored = (text: string) =>
+  text.replace(/[()[\]{}<>«»]/g, (bracket) => ownProperty(MIRRORED, bracket) as string);
 
 const MIRRORED_POINTS = new Map(
   Object.entries(MIRRORED).map(([bracket, mirror]) => [bracket.charCodeAt(0), mirror.charCodeAt(0)]),
