@@ -90,6 +90,13 @@ describe('the data that a PDF carries', () => {
   });
 });
 
+const catalogOf = (more: string) => {
+  const edit = new PdfEdit(parsePdf(printed()));
+  edit.set(4, edit.read(4).replace(/>>$/, `${more}>>`));
+  addMetadata(edit, serializeMetadata(META));
+  return edit.read(4);
+};
+
 describe('the metadata of a PDF', () => {
   it('opens with title, author and language in both forms, all pages, and the language of the catalog', async () => {
     const pdf = made({ ...META, carried: SAMPLE_HE });
@@ -123,12 +130,6 @@ describe('the metadata of a PDF', () => {
   });
 
   it('is called in a window by its title: as the browser says it, or as is added', () => {
-    const catalogOf = (more: string) => {
-      const edit = new PdfEdit(parsePdf(printed()));
-      edit.set(4, edit.read(4).replace(/>>$/, `${more}>>`));
-      addMetadata(edit, serializeMetadata(META));
-      return edit.read(4);
-    };
     expect(catalogOf('')).toMatch(/\/Metadata \d+ 0 R\n\/ViewerPreferences <<\/DisplayDocTitle true>>>>$/);
     expect(catalogOf('\n/ViewerPreferences <</DisplayDocTitle true>>').match(/DisplayDocTitle/g)).toHaveLength(1);
   });

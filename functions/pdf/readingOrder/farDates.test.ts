@@ -84,6 +84,8 @@ const dense = (y: number) => [
   text('2018', 480, 550, y),
 ];
 
+const touching = (y: number, end: number) => [text('in', 400, end, y), ...rowsOf('2019', y)];
+
 describe('what is looked at beside dates', () => {
   it.each([
     ['a year', '2019', 1],
@@ -101,7 +103,6 @@ describe('what is looked at beside dates', () => {
   });
 
   it('is what touches a date, which then stands at no far end', () => {
-    const touching = (y: number, end: number) => [text('in', 400, end, y), ...rowsOf('2019', y)];
     expect([480, 479, 470].map((end) => stripsOf([...touching(100, end), ...touching(160, end)]))).toEqual([0, 0, 1]);
   });
 
@@ -122,13 +123,19 @@ const aside = (y: number) => [text('Title', 200, 250, y), text('2017', 300, 340,
 const stripsUnder = (x: number, runs: readonly TextRun[]) =>
   stripsBetweenDates(runs, context, { isRtlPage: false, most }).filter((strip) => strip.x === x);
 
+const between = (count: number) => Array.from({ length: count }, (_, row) => aside(120 + 20 * row)).flat();
+
+// Two texts of one date: both have the date below as their next one.
+const halves = (y: number) => [...rowsOf('2019', 100), text('2020', 480, 550, y), ...rowsOf('2018', 160)];
+
+const next = (x: number, end: number, y = 160) => [
+  ...rowsOf('2019', 100),
+  text('Title', 50, 120, y),
+  text('2018', x, end, y),
+];
+
 describe('the next date of a column', () => {
   it('is one that stands under some of the upper one, lower by more than a point', () => {
-    const next = (x: number, end: number, y = 160) => [
-      ...rowsOf('2019', 100),
-      text('Title', 50, 120, y),
-      text('2018', x, end, y),
-    ];
     // The upper one goes from 480 to 550.
     for (const [x, end, count] of [
       [400, 480, 0],
@@ -137,13 +144,10 @@ describe('the next date of a column', () => {
       [550, 600, 0],
     ] as const)
       expect(stripsOf(next(x, end))).toBe(count);
-    // Two texts of one date: both have the date below as their next one.
-    const halves = (y: number) => [...rowsOf('2019', 100), text('2020', 480, 550, y), ...rowsOf('2018', 160)];
     expect([101, 101.1].map((y) => stripsOf(halves(y)))).toEqual([2, 1]);
   });
 
   it('is among the next six: further on there is none of the same column', () => {
-    const between = (count: number) => Array.from({ length: count }, (_, row) => aside(120 + 20 * row)).flat();
     expect(
       [5, 6].map(
         (count) => stripsUnder(515, [...rowsOf('2019', 100), ...between(count), ...rowsOf('2018', 400)]).length,
@@ -152,51 +156,38 @@ describe('the next date of a column', () => {
   });
 });
 
+const largeTitle = (y: number) => ({ ...text('Title', 50, 120, y), size: 20 });
+/** Lines of a page above its dates. */
+const above = Array.from({ length: 45 }, (_, row) => text('Line', 50, 300, 30 + row));
+
+// Titles begin at 50, dates end at 550: what touches that place stands beside. Else it takes the upper strip.
+const beside = (x: number, end: number) => [
+  ...rowsOf('2019', 100),
+  text('Beside', x, end, 115),
+  ...rowsOf('2018', 160),
+];
+
 describe('what stands between two dates', () => {
   it('is what stands over or under them and their titles, and nothing beside', () => {
-    // Titles begin at 50, dates end at 550: what touches that place stands beside. Else it takes the upper strip.
-    const beside = (x: number, end: number) => [
-      ...rowsOf('2019', 100),
-      text('Beside', x, end, 115),
-      ...rowsOf('2018', 160),
-    ];
-    const stripOf = (x: number, end: number) => stripsUnder(515, beside(x, end))[0]?.y;
     expect(
       [
         [20, 50],
         [20, 51],
         [549, 600],
         [550, 600],
-      ].map(([x = 0, end = 0]) => stripOf(x, end)),
+      ].map(([x = 0, end = 0]) => stripsUnder(515, beside(x, end))[0]?.y),
     ).toEqual([112, 142, 142, 112]);
   });
 
-  it('is also a larger title that stands a little lower than its date, wherever on the page that is', () => {
-    const above = Array.from({ length: 45 }, (_, line) => text('Line', 50, 300, 30 + line));
-    const large = (y: number) => ({ ...text('Title', 50, 120, y), size: 20 });
-    const jobsAt = (y: number) => [
-      large(y + 2),
-      text('2019', 480, 550, y),
-      large(y + 62),
-      text('2018', 480, 550, y + 60),
-    ];
-    for (const before of [[], above])
-      // The upper title reaches 8 below its line, the lower one 20 above it.
-      expect(stripsUnder(515, [...before, ...jobsAt(200)])).toEqual([{ x: 515, y: 226, height: 32 }]);
-  });
-
-  it('is also a larger title that stands a little higher than its date', () => {
-    const above = Array.from({ length: 45 }, (_, row) => text('Line', 50, 300, 30 + row));
-    const large = (y: number) => ({ ...text('Title', 50, 120, y), size: 20 });
-    const jobsAt = (y: number) => [
-      large(y - 2),
-      text('2019', 480, 550, y),
-      large(y + 58),
-      text('2018', 480, 550, y + 60),
-    ];
-    for (const before of [[], above])
-      // From 8 below the upper title to 20 above the lower one.
-      expect(stripsUnder(515, [...before, ...jobsAt(200)])).toEqual([{ x: 515, y: 222, height: 32 }]);
+  it.each([
+    // The upper title reaches 8 below its line, the lower one 20 above it.
+    ['lower', 2, 226],
+    ['higher', -2, 222],
+  ])('is also a larger title that stands a little %s than its date, wherever on the page that is', (_, lower, y) => {
+    for (const before of [[], above]) {
+      const jobs = [100, 160].flatMap((line) => [largeTitle(100 + line + lower), text('2019', 480, 550, 100 + line)]);
+      expect(stripsUnder(515, [...before, ...jobs])).toEqual([{ x: 515, y, height: 32 }]);
+    }
   });
 
   it('is the mark of an item no more than a text of an unknown font', () => {

@@ -75,8 +75,9 @@ it.each([
   expect(orderOf(runs, isRtl)).toBe(text);
 });
 
+const isMisreadWith = (rtl: boolean, hasRight: boolean) => isMisread({ rtl, hasRight } as TextRun);
+
 it('[PDF-05] a text is misread where letters from the right are said to run from the left', () => {
-  const isMisreadWith = (rtl: boolean, hasRight: boolean) => isMisread({ rtl, hasRight } as TextRun);
   expect([isMisreadWith(false, true), isMisreadWith(true, true), isMisreadWith(false, false)]).toEqual([
     true,
     false,

@@ -45,18 +45,20 @@ describe('segments that share a tag, such as a word in another font', () => {
   });
 });
 
+const run = (start: number, tag: object, state: string) => ({ start, end: start + 3, state, scope: 0, tag });
+
+/** Two tags, of two texts and of one; read the other way round. */
+const segments = (first: object = {}, second: object = {}) => {
+  const p = { start: 0, end: 13, runs: 2, endState: 'behind P', isOpen: false, ...first };
+  const q = { start: 13, end: 23, runs: 1, endState: 'behind Q', isOpen: false, ...second };
+  return [
+    { runs: [run(16, q, 'in Q')] },
+    { runs: [run(3, p, 'in P'), run(6, p, 'in P')] },
+  ] as unknown as readonly Segment[];
+};
+
 describe('a tag that is moved', () => {
   const content = Buffer.from('<P><a><b></P><Q><c></Q><end>');
-  /** Two tags, of two texts and of one; read the other way round. */
-  const segments = (first: object = {}, second: object = {}) => {
-    const p = { start: 0, end: 13, runs: 2, endState: 'behind P', isOpen: false, ...first };
-    const q = { start: 13, end: 23, runs: 1, endState: 'behind Q', isOpen: false, ...second };
-    const run = (start: number, tag: object, state: string) => ({ start, end: start + 3, state, scope: 0, tag });
-    return [
-      { runs: [run(16, q, 'in Q')] },
-      { runs: [run(3, p, 'in P'), run(6, p, 'in P')] },
-    ] as unknown as readonly Segment[];
-  };
   const moved = (all: readonly Segment[], edits: Edit[] = []) => {
     moveTags(all, content, edits);
     return applyEdits(content, edits).toString();

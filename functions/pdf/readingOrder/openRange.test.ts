@@ -42,10 +42,14 @@ function marksOf(range: Segment, others: readonly Segment[] = []) {
     .filter(([from = 0, to = 0]) => to > from);
 }
 
-describe('a range from the left that ends with a word from the right', () => {
-  // Digits from 10 to 11, the dash from 11.5 to 12, the word from 12.5 to 13.5.
-  const range = segmentAt(100, '23 – הג');
+/** Digits from 10 to 11, the dash from 11.5 to 12, the word from 12.5 to 13.5. */
+const range = segmentAt(100, '23 – הג');
 
+const rounded = (others: readonly Segment[]) =>
+  marksOf(range, others).map((places) => places.map((place) => Math.round(place * 100) / 100));
+const dash = [12, 13.1];
+
+describe('a range from the left that ends with a word from the right', () => {
   it('[PDF-05] has a mark behind its dash that reaches more than half of its size into the word', () => {
     const [[from = 0, to = 0] = [], ...others] = marksOf(range);
     expect(from).toBe(12);
@@ -70,9 +74,6 @@ describe('a range from the left that ends with a word from the right', () => {
 
   it('[PDF-05] has marks from a tenth of its size before each gap to six tenths within what follows', () => {
     const [left, right] = [segmentAt(80, 'הג'), segmentAt(145, 'הג')];
-    const rounded = (others: readonly Segment[]) =>
-      marksOf(range, others).map((places) => places.map((place) => Math.round(place * 100) / 100));
-    const dash = [12, 13.1];
     expect(rounded([])).toEqual([dash]);
     expect(rounded([left])).toEqual([[8.9, 10.6], dash]);
     expect(rounded([right])).toEqual([[13.4, 15.1], dash]);

@@ -13,6 +13,10 @@ function read(content: string): string[][] {
   return seen;
 }
 
+const operands = (count: number) => `${'1 '.repeat(count)}re`;
+
+const nested = (depth: number) => `${'['.repeat(depth)}(x)${']'.repeat(depth)} TJ`;
+
 describe("the operators of a page's content", () => {
   it('are found with their operands, whatever form these have', () => {
     expect(
@@ -82,10 +86,8 @@ describe("the operators of a page's content", () => {
 
   it('have names of no letters, and groups in groups as far as eight in one', () => {
     expect(read('/ q')).toEqual([['/ q', 'q']]);
-    const nested = (depth: number) => `${'['.repeat(depth)}(x)${']'.repeat(depth)} TJ`;
     expect(read(nested(9))).toEqual([[nested(9), 'TJ']]);
     expect(() => read(nested(10))).toThrow('without end');
-    const operands = (count: number) => `${'1 '.repeat(count)}re`;
     expect(read(operands(40))).toEqual([[operands(40), 're']]);
   });
 

@@ -269,10 +269,11 @@ it('a page says of its tags in which scripts their letters are, and which hold t
   expect([...context.labels]).toEqual([0]);
 });
 
+const column = (x: number, mcid: number, shown: string) =>
+  [100, 120, 140].map((y, line) => `${mcid + 10 * line} ${x} ${y + (mcid === 0 ? 0 : 4)} ${shown}`);
+const { after } = pageOf([...column(50, 0, 'ABCD'), ...column(300, 50, 'abcd')], false);
+
 it('[PDF-05] two columns have a mark between them, as high as they are', () => {
-  const column = (x: number, mcid: number, shown: string) =>
-    [100, 120, 140].map((y, line) => `${mcid + 10 * line} ${x} ${y + (mcid === 0 ? 0 : 4)} ${shown}`);
-  const { after } = pageOf([...column(50, 0, 'ABCD'), ...column(300, 50, 'abcd')], false);
   const [, size, x] =
     /Artifact BMC\nBT\n\/F1 (\S+) Tf\n1 0 0 -1 (\S+) \S+ Tm\n<\w{4}> Tj\nET\nEMC/.exec(String(after)) ?? [];
   // From the top of the first line to the last one, by letters of 0.95 and 0.35 of the size; midway between them.

@@ -90,6 +90,11 @@ function contentOf(edit: PdfEdit, number: number): string {
   return inflateSync(source.subarray(source.indexOf('stream\n') + 7, -10)).toString('latin1');
 }
 
+const pagesOf = (count: number) => {
+  const tree = `/Kids [${'4 0 R '.repeat(count)}]`;
+  return findPages(new PdfEdit(parsePdf(printed([{ content: 'BT ET\n' }], { tree })))).length;
+};
+
 describe('a file in reading order', () => {
   it('has its marks gone from every page, and everything else as it was', async () => {
     const edit = await ordered(
@@ -153,10 +158,6 @@ describe('a file in reading order', () => {
   });
 
   it('has as many pages and nodes above them as four times what may be printed', () => {
-    const pagesOf = (count: number) => {
-      const tree = `/Kids [${'4 0 R '.repeat(count)}]`;
-      return findPages(new PdfEdit(parsePdf(printed([{ content: 'BT ET\n' }], { tree })))).length;
-    };
     // Of 120 the root is one.
     expect(pagesOf(119)).toBe(119);
     expect(() => pagesOf(120)).toThrow('another form');

@@ -6,27 +6,28 @@ import type { TextRun } from './textRuns.ts';
 const segmentAt = (x: number, end: number, y: number, size: number) =>
   extentOf([{ runs: [{ y, size }], line: { start: x, end } }] as unknown as Segment[]);
 
-describe('lines that PDFium may take for one', () => {
-  const title = segmentAt(80, 540, 302, 15);
+// Letters of 20 reach from 17 above their line to 5 below it.
+const low = (y: number) => [
+  standBeside(segmentAt(0, 50, 100, 20), segmentAt(60, 90, y, 20)),
+  standBeside(segmentAt(60, 90, y, 20), segmentAt(0, 50, 100, 20)),
+];
 
+const title = segmentAt(80, 540, 302, 15);
+const besideAt = (x: number, end: number) => standBeside(title, segmentAt(x, end, 302, 15));
+
+describe('lines that PDFium may take for one', () => {
   it('stand beside each other with letters as high, such as a heading in the margin and a title', () => {
     expect(standBeside(segmentAt(600, 720, 307, 24), title)).toBe(true);
     expect(standBeside(title, segmentAt(600, 720, 307, 24))).toBe(true);
   });
 
   it('do so up to where one ends and the other begins, and where the foot of one is the top of the other', () => {
-    const besideAt = (x: number, end: number) => standBeside(title, segmentAt(x, end, 302, 15));
     expect([besideAt(540, 700), besideAt(539, 700), besideAt(10, 80), besideAt(10, 81)]).toEqual([
       true,
       false,
       true,
       false,
     ]);
-    // Letters of 20 reach from 17 above their line to 5 below it.
-    const low = (y: number) => [
-      standBeside(segmentAt(0, 50, 100, 20), segmentAt(60, 90, y, 20)),
-      standBeside(segmentAt(60, 90, y, 20), segmentAt(0, 50, 100, 20)),
-    ];
     expect([121.9, 122, 78.1, 78].map(low)).toEqual([
       [true, true],
       [false, false],

@@ -39,6 +39,19 @@ const hebrew = (x: number, place: SegmentPlace = {}): Part => [
   ],
 ];
 
+// Back by less than a fifth of the size it is one piece, of which four letters are turned at most.
+const joined = (x: number): Part => [
+  'ABCב',
+  { x: 50 },
+  [
+    ['A', 50],
+    ['B', 55],
+    ['C', 60],
+    ['D', 65],
+    ['ב', x],
+  ],
+];
+
 describe('[PDF-05] parts of a line, of which the next stands further back', () => {
   it('are parted by a space at the last letter, where pdf.js does not turn it', () => {
     expect(separated([latin(60), latin(20, { start: 100 })])).toEqual({ texts: ['A|B ', 'A|B'], spaces: [] });
@@ -101,12 +114,6 @@ describe('[PDF-05] parts of a line, of which the next stands further back', () =
       ],
     ];
     expect(separated([mixed, latin(20, { start: 100 })]).spaces).toEqual(['0: ‹› @49.98']);
-    // Back by less than a fifth of the size it is one piece, of which four letters are turned at most.
-    const joined = (x: number): Part => [
-      'ABCב',
-      { x: 50 },
-      [...'ABCD'].map((text, at) => [text, 50 + 5 * at] as const).concat([['ב', x]]),
-    ];
     expect([68, 67.999].map((x) => separated([joined(x), latin(20, { start: 100 })]).spaces.length)).toEqual([0, 1]);
   });
 

@@ -16,6 +16,8 @@ const text = (inside = '<0001> Tj\n') => `BT\n${HEAD}${inside}ET\n`;
 
 const bracket = (inside: string) => one(text(`/Span<</ActualText ${inside} >> BDC\n<0001> Tj\nEMC\n<0002> Tj\n`));
 
+const chosen = (name: string, size = 10) => text().replace('/F1 10', `${name} ${size}`);
+
 describe('the texts of a page', () => {
   it('have their font, size and place, and each glyph where it stands', () => {
     const content = text('<0001> Tj\n6.5 0 Td <0002> Tj\n-1 2 Td <0003> Tj\n');
@@ -68,7 +70,6 @@ describe('the texts of a page', () => {
   });
 
   it('have each the font that they choose, whichever was chosen before', () => {
-    const chosen = (name: string, size = 10) => text().replace('/F1 10', `${name} ${size}`);
     const runs = read(['/F1', '/F2', '/F1', '/F10'].map((name) => chosen(name)).join('') + chosen('/F1', 12)) ?? [];
     expect(runs.map(({ font: name, size, glyphs }) => [name, size, glyphs[0]?.shown])).toEqual([
       ['/F1', 10, 'A'],

@@ -25,6 +25,12 @@ function written(parts: Parts, { isRtl = false, before = [] as Parts, hasRoom = 
   return writeLogical(segments, drawn, place).map((source) => operatorsOf(source, font).join(' '));
 }
 
+// A space between them is the end of a word.
+const partedBy = (first: Shown, second: Shown): Parts => [
+  [first, { x: 200 }],
+  [second, { x: 210, start: 50, goesOn: true }],
+];
+
 describe('[PDF-05] a line beside another', () => {
   it('begins with a blank right of both: PDFium puts texts of a line in the order of their beginnings', () => {
     const [heading, job] = [['AB', { x: 200 }] as const, ['CD', { x: 20, start: 100 }] as const];
@@ -43,12 +49,7 @@ describe('[PDF-05] a line beside another', () => {
       ['2', { x: 210, start: 50, goesOn: true }],
     ];
     expect(written([['CD', { x: 20, start: 100 }]], { before: parted })).toEqual([' CD@940']);
-    // A space between them is the end of a word.
-    const spaced = (first: Shown, second: Shown): Parts => [
-      [first, { x: 200 }],
-      [second, { x: 210, start: 50, goesOn: true }],
-    ];
-    for (const before of [spaced('S ', '2'), spaced('SO', ' 2')])
+    for (const before of [partedBy('S ', '2'), partedBy('SO', ' 2')])
       expect(written([['CD', { x: 20, start: 100 }]], { before })[0]).not.toContain('@940');
   });
 
@@ -144,6 +145,17 @@ it('[PDF-05] glyphs stay where they were printed, in one operator', () => {
   expect(operatorsOf(writeGlyphs(segment, drawn), font)).toEqual(['AB@20']);
 });
 
+const edits = (segments: readonly Segment[], isMoved: boolean) => {
+  const all: Edit[] = [];
+  replaceRuns(
+    segments,
+    segments.map((segment) => `<${seen(segment.line.text)}>`),
+    isMoved,
+    all,
+  );
+  return all.toSorted((a, b) => a.start - b.start).map(({ start, end, source }) => `${start}-${end}: ${source}`);
+};
+
 describe('what is written anew', () => {
   const font = anyFont();
   const tag = { runs: 3 };
@@ -154,16 +166,6 @@ describe('what is written anew', () => {
       runs: segment.runs.map((run) => ({ ...run, ...(index < 2 && { tag }) })),
     } as unknown as Segment;
   }) as [Segment, Segment, Segment];
-  const edits = (segments: readonly Segment[], isMoved: boolean) => {
-    const all: Edit[] = [];
-    replaceRuns(
-      segments,
-      segments.map((segment) => `<${seen(segment.line.text)}>`),
-      isMoved,
-      all,
-    );
-    return all.toSorted((a, b) => a.start - b.start).map(({ start, end, source }) => `${start}-${end}: ${source}`);
-  };
 
   it('stands where the first of its texts did, and the others are gone', () => {
     expect(edits([first, second, third], false)).toEqual(['0-9: <C>', '20-29: <AB>', '30-39: ', '60-69: <D>']);

@@ -103,9 +103,10 @@ it('[PDF-05] marks the beginning of what runs from the left before a word from t
   ]);
 });
 
+const space = (x: number): Placed => ({ code: 0, x, text: '\u200f\u200e ', width: 500 });
+
 it('[PDF-05] has spaces with marks far enough behind the word for pdf.js, each in another place', () => {
   const font = anyFont();
-  const space = (x: number): Placed => ({ code: 0, x, text: '\u200f\u200e ', width: 500 });
   const glyphs = [placed('א', 90), space(85), placed('ב', 80), space(75), placed('א', 70), space(65), placed('ב', 60)];
   const source = new WordWriter(100, 10).write(glyphs, RUN, 100, font);
   // Operators begin at 103; a space with marks stands 1.2 of the size behind the end of the line, which is at 100.

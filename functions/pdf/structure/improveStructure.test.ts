@@ -16,22 +16,22 @@ const note = (rect: string, key: number) =>
   `<</Type /Annot\n/Subtype /Link\n/Rect [${rect}]\n` +
   `/A <</S /URI\n/URI (mailto:noa@example.com)>>\n/StructParent ${key}>>`;
 
-describe('a link that the browser has in parts', () => {
-  const joined = () => {
-    const edit = fileOf([
-      '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
-      '<</Type /StructTreeRoot\n/ParentTree 3 0 R>>',
-      '<</Type /ParentTree\n/Nums [1 4 0 R 2 4 0 R 3 4 0 R]>>',
-      `<</S /Link\n/P 9 0 R\n/K [${[6, 7, 8].map((number) => `<</Type /OBJR\n/Obj ${number} 0 R>>`).join(' ')}]>>`,
-      '<</Type /Page\n/Annots [6 0 R 7 0 R 8 0 R]>>',
-      note('10 20 30 32', 1),
-      note('30 20 50 32', 2),
-      note('10 5 40 17', 3),
-    ]);
-    joinLinks(edit, new StructureTree(edit), 5);
-    return edit;
-  };
+const joined = () => {
+  const edit = fileOf([
+    '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
+    '<</Type /StructTreeRoot\n/ParentTree 3 0 R>>',
+    '<</Type /ParentTree\n/Nums [1 4 0 R 2 4 0 R 3 4 0 R]>>',
+    `<</S /Link\n/P 9 0 R\n/K [${[6, 7, 8].map((number) => `<</Type /OBJR\n/Obj ${number} 0 R>>`).join(' ')}]>>`,
+    '<</Type /Page\n/Annots [6 0 R 7 0 R 8 0 R]>>',
+    note('10 20 30 32', 1),
+    note('30 20 50 32', 2),
+    note('10 5 40 17', 3),
+  ]);
+  joinLinks(edit, new StructureTree(edit), 5);
+  return edit;
+};
 
+describe('a link that the browser has in parts', () => {
   it('has one annotation for each of its lines, with the address in words', () => {
     const edit = joined();
     expect(edit.read(5)).toContain('/Annots [6 0 R 8 0 R]');

@@ -143,8 +143,18 @@ describe('the paragraphs of a Word file', () => {
       ),
     ];
     expect(parts.map(([, mark, address, text]) => mark ?? address ?? text)).toEqual([
-      ...['begin', 'https://example.com/1', 'separate', 'a ', 'b', 'end'],
-      ...['begin', 'https://example.com/2', 'separate', 'c', 'end', ' d'],
+      'begin',
+      'https://example.com/1',
+      'separate',
+      'a ',
+      'b',
+      'end',
+      'begin',
+      'https://example.com/2',
+      'separate',
+      'c',
+      'end',
+      ' d',
     ]);
   });
 
@@ -163,10 +173,12 @@ describe('the paragraphs of a Word file', () => {
 const runsOf = (pieces: Parameters<typeof toWordRuns>[0], direction: 'rtl' | 'ltr') =>
   toWordRuns(pieces, direction).map(({ text, rightToLeft, bold }) => [text, rightToLeft, bold === true]);
 
+const ltr = (text: string, bold?: true) => ({ text, direction: 'ltr', ...(bold && { bold }) }) as const;
+
+const rtl = (text: string) => ({ text, direction: 'rtl' }) as const;
+
 describe('runs of a line', () => {
   it('have marks by all that stands together in the other direction, whatever its look', () => {
-    const rtl = (text: string) => ({ text, direction: 'rtl' }) as const;
-    const ltr = (text: string, bold?: true) => ({ text, direction: 'ltr', ...(bold && { bold }) }) as const;
     expect(runsOf([rtl('ידע ב־'), ltr('C', true), ltr('++'), rtl(' ועוד')], 'rtl')).toEqual([
       ['ידע ב־', true, false],
       ['C', false, true],
