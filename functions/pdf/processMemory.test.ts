@@ -12,11 +12,11 @@ const PARENT = `
   process.stdin.on('data', () => spawn(process.execPath, ['-e', CHILD], { stdio: ['inherit', 'inherit', 'inherit'] }));
   console.log('there');`;
 
-/** Files of this process that are open, of those that say what another one takes. */
-const openFiles = () =>
+/** Files that are open here which say what a process takes. */
+const openFiles = (pid: number) =>
   readdirSync('/proc/self/fd').filter((file) => {
     try {
-      return readlinkSync(`/proc/self/fd/${file}`).endsWith('/status');
+      return readlinkSync(`/proc/self/fd/${file}`).startsWith(`/proc/${pid}/`);
     } catch {
       return false;
     }
@@ -31,7 +31,7 @@ it('is that of a whole tree, with what comes later once it is told to search, an
   await once(output, 'data');
   const memory = new ProcessTreeMemory(child.pid as number);
   const alone = memory.read();
-  expect(openFiles()).toBe(1);
+  expect(openFiles(child.pid as number)).toBe(1);
   expect(alone).toBeGreaterThan(5 * MB);
   child.stdin?.write('x');
   await once(output, 'data');
@@ -43,5 +43,5 @@ it('is that of a whole tree, with what comes later once it is told to search, an
   await once(child, 'exit');
   memory.close();
   expect(memory.read()).toBe(0);
-  expect(openFiles()).toBe(0);
+  expect(openFiles(child.pid as number)).toBe(0);
 });
