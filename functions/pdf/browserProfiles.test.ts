@@ -43,6 +43,17 @@ describe('profiles of browsers', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
+  it('are waited for by one listener to the end of the process, as long as there are any', async () => {
+    const before = process.listenerCount('exit');
+    const counted = () => process.listenerCount('exit') - before;
+    const [first, second] = [await createProfile(root), await createProfile(root)];
+    expect(counted()).toBe(1);
+    await removeProfile(first);
+    expect(counted()).toBe(1);
+    await removeProfile(second);
+    expect(counted()).toBe(0);
+  });
+
   it('are gone with a process that ends by itself', async () => {
     const { child, folder } = await startOwner();
     child.stdin.end();
@@ -58,5 +69,6 @@ describe('profiles of browsers', () => {
     await Promise.all([earlierBoot, reusedNumber, ...kept].map((folder) => mkdir(join(root, folder))));
     await sweepProfiles(root);
     expect((await readdir(root)).toSorted()).toEqual([own, ...kept].toSorted());
+    await removeProfile(join(root, own));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallerUsage } from './callerUsage.ts';
 import { FairQueue } from './fairQueue.ts';
 
@@ -9,6 +9,14 @@ function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, open: resolve };
 }
+
+afterEach(() => vi.useRealTimers());
+
+/** A moment later each time. */
+const clock = () => {
+  let now = 0;
+  return () => (now += 1);
+};
 
 describe('a fair queue', () => {
   it('does so many pieces of work at once and no more, those of one caller in the order they came', async () => {
@@ -171,5 +179,103 @@ describe('a fair queue', () => {
     held.open();
     await first;
     await expect(third).resolves.toBe('third');
+  });
+
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ])('of %d places leaves one to light work, and gives the others to %d pieces of long work', async (atOnce, most) => {
+    const queue = new FairQueue({ atOnce });
+    const held = gate();
+    let running = 0;
+    const long = [1, 2, 3].map((n) =>
+      queue.take(() => ((running += 1), held.work()), { caller: `caller ${n}`, heavy: true }),
+    );
+    await tick();
+    expect(running).toBe(most);
+    held.open();
+    await Promise.all(long);
+    expect(running).toBe(3);
+  });
+
+  it('has started work count as a tenth of a second, and of two alike takes who waits longer', async () => {
+    let now = 0;
+    const order: string[] = [];
+    const usage = new CallerUsage(() => 0);
+    const queue = new FairQueue({ atOnce: 2, usage, counts: false, now: () => (now += 1) });
+    const [held, other] = [gate(), gate()];
+    const say = (name: string) => async () => void order.push(name);
+    for (const [caller, had] of [
+      ['less', 99],
+      ['as much', 100],
+      ['more', 101],
+    ] as const)
+      usage.add(caller, had);
+    const all = [
+      queue.take(held.work, { caller: 'running' }),
+      queue.take(other.work, { caller: 'other' }),
+      ...['more', 'running', 'as much', 'less'].map((caller) => queue.take(say(caller), { caller })),
+    ];
+    other.open();
+    await tick();
+    expect(order).toEqual(['less', 'running', 'as much', 'more']);
+    held.open();
+    await Promise.all(all);
+  });
+
+  it('goes by when work came, and not by when its caller first did', async () => {
+    const queue = new FairQueue({ atOnce: 1, usage: new CallerUsage(() => 0), counts: false, now: clock() });
+    const order: string[] = [];
+    const held = gate();
+    const all = [
+      queue.take(held.work, { caller: 'first' }),
+      ...['a', 'b', 'a', 'c'].map((caller, n) => queue.take(async () => void order.push(`${caller} ${n}`), { caller })),
+    ];
+    held.open();
+    await Promise.all(all);
+    expect(order).toEqual(['a 0', 'b 1', 'a 2', 'c 3']);
+  });
+
+  it('counts ten milliseconds for each piece of work, and the time that it takes', async () => {
+    let now = 0;
+    const usage = new CallerUsage(() => 0);
+    const queue = new FairQueue({ atOnce: 1, usage, now: () => now });
+    await queue.take(async () => void (now += 25), { caller: 'a' });
+    expect(usage.of('a')).toBe(35);
+  });
+
+  it('has twenty pieces of one caller wait, for eight seconds, unless it is told otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const queue = new FairQueue({ atOnce: 1 });
+    const held = gate();
+    const holding = queue.take(held.work);
+    const outcomes: string[] = [];
+    const waiting = Array.from({ length: 20 }, () =>
+      queue.take(async () => undefined).catch(({ code }: { code: string }) => void outcomes.push(code)),
+    );
+    await expect(queue.take(async () => undefined)).rejects.toMatchObject({ code: 'pdf_busy' });
+    // Whoever leaves is waited for no more.
+    const leaving = new AbortController();
+    const guest = queue.take(async () => undefined, { caller: 'guest', signal: leaving.signal });
+    expect(vi.getTimerCount()).toBe(21);
+    leaving.abort(new Error('left'));
+    await expect(guest).rejects.toThrow('left');
+    expect(vi.getTimerCount()).toBe(20);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual(Array.from({ length: 20 }, () => 'pdf_busy'));
+    await Promise.all(waiting);
+    held.open();
+    await holding;
+    expect([queue.isIdle, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
+  it('takes nothing of somebody who has left before, and runs no work twice', async () => {
+    const queue = new FairQueue({ atOnce: 1 });
+    const left = AbortSignal.abort(new Error('left'));
+    await expect(queue.take(() => Promise.reject(new Error('ran')), { signal: left })).rejects.toThrow('left');
+    expect(queue.isIdle).toBe(true);
   });
 });

@@ -56,8 +56,6 @@ export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   /** Callers with running or waiting work. */
   readonly #callers = new Map<string, Caller>();
-  /** Callers with waiting work. */
-  readonly #waiting = new Set<Caller>();
   #running = 0;
   #heavy = 0;
 
@@ -108,7 +106,6 @@ export class FairQueue {
         end();
         const index = caller.waiting.indexOf(waiting);
         if (index >= 0) caller.waiting.splice(index, 1);
-        if (caller.waiting.length === 0) this.#waiting.delete(caller);
         this.#forgetIdle(caller);
         reject(reason);
       };
@@ -122,7 +119,6 @@ export class FairQueue {
       signal?.addEventListener('abort', aborted, { once: true });
       caller.waiting.push(waiting);
       this.#callers.set(caller.key, caller);
-      this.#waiting.add(caller);
       this.#next();
     });
   }
@@ -133,7 +129,6 @@ export class FairQueue {
       const next = this.#chosen();
       const waiting = next?.waiting.shift();
       if (!next || !waiting) return;
-      if (next.waiting.length === 0) this.#waiting.delete(next);
       next.running += 1;
       this.#running += 1;
       if (waiting.heavy) this.#heavy += 1;
@@ -145,7 +140,7 @@ export class FairQueue {
     const { atOnce, perCaller, usage } = this.#options;
     const hasRoomForHeavy = this.#heavy < Math.max(1, atOnce - 1);
     let best: { readonly caller: Caller; readonly weight: number; readonly since: number } | undefined;
-    for (const caller of this.#waiting) {
+    for (const caller of this.#callers.values()) {
       const [first] = caller.waiting;
       if (!first || caller.running >= perCaller || (first.heavy && !hasRoomForHeavy)) continue;
       const weight = Math.round(usage.of(caller.key)) + caller.running * STARTED + first.cost;

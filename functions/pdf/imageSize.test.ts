@@ -52,6 +52,11 @@ describe('the size of a picture', () => {
       of('webp', `RIFF\x1e\0\0\0WEBPVP8L\x0a\0\0\0\x2f\xff\x3f\0\0${'\0'.repeat(8)}`),
       { width: 16_384, height: 1 },
     ],
+    [
+      'a WebP without loss, higher than wide',
+      of('webp', `RIFF\x1e\0\0\0WEBPVP8L\x0a\0\0\0\x2f\x02\xc0\x9f\0${'\0'.repeat(8)}`),
+      { width: 3, height: 640 },
+    ],
     ['a GIF', of('gif', [...Buffer.from('GIF89a'), 10, 0, 5, 0, 0, 0, 0, 0x3b]), { width: 10, height: 5 }],
     [
       'a GIF with a frame that is larger than it',
@@ -89,6 +94,17 @@ describe('the size of a picture', () => {
           { width: 9, height: 7 },
         ] as const,
     ),
+    [
+      'a JPEG whose notes hold another one',
+      of(
+        'jpeg',
+        [
+          0xff, 0xd8, 0xff, 0xe1, 0, 13, 0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 0xff, 0xc0, 0, 11, 8, 0, 7, 0, 9,
+          1,
+        ],
+      ),
+      { width: 9, height: 7 },
+    ],
     ['a PNG that ends behind its size', cut(png(640, 480), 24), { width: 640, height: 480 }],
   ])('of %s', (_, address, size) => {
     expect(readImageSize(address)).toEqual(size);

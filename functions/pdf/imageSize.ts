@@ -31,13 +31,13 @@ function png(bytes: Buffer): ImageSize | undefined {
 function gif(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 10 || !is(bytes, 0, 'GIF8')) return undefined;
   let { width, height } = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-  let position = 13 + tableLength(bytes[10] ?? 0);
+  let position = 13 + tableLength(bytes[10] as number);
   while (position < bytes.length) {
     if (bytes[position] === 0x21) position = afterBlocks(bytes, position + 2);
     else if (bytes[position] === 0x2c && position + 10 <= bytes.length) {
       width = Math.max(width, bytes.readUInt16LE(position + 1) + bytes.readUInt16LE(position + 5));
       height = Math.max(height, bytes.readUInt16LE(position + 3) + bytes.readUInt16LE(position + 7));
-      position = afterBlocks(bytes, position + 11 + tableLength(bytes[position + 9] ?? 0));
+      position = afterBlocks(bytes, position + 11 + tableLength(bytes[position + 9] as number));
     } else break;
   }
   return { width, height };

@@ -90,6 +90,13 @@ describe('the data that a PDF carries', () => {
   });
 });
 
+const catalogOf = (more: string) => {
+  const edit = new PdfEdit(parsePdf(printed()));
+  edit.set(4, edit.read(4).replace(/>>$/, `${more}>>`));
+  addMetadata(edit, serializeMetadata(META));
+  return edit.read(4);
+};
+
 describe('the metadata of a PDF', () => {
   it('opens with title, author and language in both forms, all pages, and the language of the catalog', async () => {
     const pdf = made({ ...META, carried: SAMPLE_HE });
@@ -102,6 +109,29 @@ describe('the metadata of a PDF', () => {
       'dc:language': 'he',
     });
     expect(pages).toHaveLength(1);
+  });
+
+  it('has in its information the same, when it was made, and what made it', () => {
+    const { information, xmp } = serializeMetadata({ ...META, title: 'Noa', author: 'N' });
+    expect(information).toBe(
+      [
+        '<</Title <FEFF004E006F0061>',
+        '/Author <FEFF004E>',
+        '/Creator <FEFF004B006F0072006F0074>',
+        '/Producer (Skia/PDF)',
+        "/CreationDate (D:20260504030201+00'00')",
+        "/ModDate (D:20260504030201+00'00')>>",
+      ].join('\n'),
+    );
+    expect(xmp.toString()).toContain('<xmp:CreateDate>2026-05-04T03:02:01Z</xmp:CreateDate>');
+    const { author: _author, ...nameless } = META;
+    const without = serializeMetadata(nameless);
+    expect([without.information.includes('/Author'), without.xmp.includes('dc:creator')]).toEqual([false, false]);
+  });
+
+  it('is called in a window by its title: as the browser says it, or as is added', () => {
+    expect(catalogOf('')).toMatch(/\/Metadata \d+ 0 R\n\/ViewerPreferences <<\/DisplayDocTitle true>>>>$/);
+    expect(catalogOf('\n/ViewerPreferences <</DisplayDocTitle true>>').match(/DisplayDocTitle/g)).toHaveLength(1);
   });
 
   it('claims no standard that no validator was run for', () => {

@@ -30,8 +30,8 @@ export function differencesOfRows(data: Buffer, rowBytes: number): Buffer {
 
 function asStream(packed: Buffer, parameters = ''): Buffer {
   return Buffer.concat([
-    Buffer.from(`<</Filter /FlateDecode${parameters}\n/Length ${packed.length}>> stream\n`, 'latin1'),
+    Buffer.from(`<</Filter /FlateDecode${parameters}\n/Length ${packed.length}>> stream\n`),
     packed,
-    Buffer.from('\nendstream', 'latin1'),
+    Buffer.from('\nendstream'),
   ]);
 }

@@ -55,6 +55,86 @@ describe('a file as the browser writes it', () => {
   });
 });
 
+/** A file whose objects stand in it as they are given, from 9 on, with a row for each of that many numbers. */
+function fileWith(objects: readonly (readonly [number: number, source: string])[], size: number) {
+  let text = '%PDF-1.4\n';
+  const places = new Map<number, number>();
+  for (const [number, source] of objects) {
+    places.set(number, text.length);
+    text += source;
+  }
+  const rows = Array.from({ length: size }, (_, number) => {
+    const place = places.get(number);
+    return place === undefined ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const trailer = `trailer\n<</Size ${size}\n/Root 1 0 R\n/Info 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return parsePdf(Buffer.from(`${text}xref\n0 ${size}\n${rows.join('')}${trailer}`, 'latin1'));
+}
+
+/** By number, what `findObjects` gives of a file: undefined for what is not there. */
+function objectsOf(file: ReturnType<typeof fileWith>) {
+  const { numbers, starts, ends } = findObjects(file);
+  const sources = Array.from(ends, (end, number) =>
+    end === 0 ? undefined : file.bytes.toString('latin1', starts[number], end),
+  );
+  return { numbers: [...numbers], sources };
+}
+
+describe('the places of all objects', () => {
+  it('are found whatever their order in the file, and those that are not there are passed over', () => {
+    const file = fileWith(
+      [
+        [3, '3 0 obj\n<</C 3>>\nendobj\n'],
+        [5, '5 0 obj\n[5]endobj\n'],
+        [1, '1 0 obj\n<</A 1>>\nendobj\n\n'],
+      ],
+      7,
+    );
+    expect(objectsOf(file)).toEqual({
+      numbers: [3, 5, 1],
+      sources: [undefined, '<</A 1>>', undefined, '<</C 3>>', undefined, '[5]', undefined],
+    });
+  });
+
+  it.each([
+    ['another generation', '1 7 obj\n<<>>\nendobj\n'],
+    ['another word', '1 0 obx\n<<>>\nendobj\n'],
+    ['a blank in place of its line', '1 0 obj <<>>\nendobj\n'],
+    ['no end', '1 0 obj\n<<>>\nendobx\n'],
+    ['an end of another word', '1 0 obj\n<<>>\nxndobj\n'],
+    ['the end of the one before it alone', 'endobj\n1 0 obj\n<<>>\n'],
+  ])('are refused of an object with %s', (name, source) => {
+    const shift = name.startsWith('the end') ? 'endobj\n'.length : 0;
+    const file = fileWith([[1, source]], 2);
+    const row = file.bytes.indexOf(' 00000 n') - 10;
+    file.bytes.write(String(9 + shift).padStart(10, '0'), row);
+    // A generation is passed over unread: all are the first.
+    if (name === 'another generation') expect(objectsOf(file).sources).toEqual([undefined, '<<>>']);
+    else expect(() => findObjects(file)).toThrow('lacks an object');
+  });
+
+  it('are told by digits alone: the sign behind the last one does not count for ten', () => {
+    const file = fileWith(
+      [
+        [1, '1 0 obj\n<</>>\nendobj\n'],
+        [2, '2 0 obj\n<<>>\nendobj\n'],
+      ],
+      3,
+    );
+    // The second object stands at 30.
+    file.bytes.write('000000002:', file.bytes.indexOf('0000000030'));
+    expect(() => findObjects(file)).toThrow('lacks an object');
+  });
+
+  it('are refused of more objects than a file may have, and of one beyond the file', () => {
+    const file = fileWith([[1, '1 0 obj\n<<>>\nendobj\n']], 2);
+    expect(() => findObjects({ ...file, size: 2 ** 19 })).not.toThrow();
+    expect(() => findObjects({ ...file, size: 2 ** 19 + 1 })).toThrow('too many');
+    file.bytes.write('0000099999', file.bytes.indexOf(' 00000 n') - 10);
+    expect(() => findObjects(file)).toThrow('lacks an object');
+  });
+});
+
 it.each([
   ['Noa', '<FEFF004E006F0061>'],
   ['נ', '<FEFF05E0>'],

@@ -15,7 +15,9 @@ export interface PdfFile {
 const FILE_END = /startxref\s+(\d+)\s+%%EOF\s*$/;
 /** Bytes of a table row, fixed by the format. */
 const TABLE_ROW_BYTES = 20;
-/** The letter in the row of an object in use. */
+/** Digits of the position that a row begins with. */
+const POSITION_DIGITS = 10;
+/** The letter in a row of an object that is there. */
 const IN_USE = 'n'.charCodeAt(0);
 /** How many bytes at the end of the file are searched for its end mark. */
 const TAIL_BYTES = 512;
@@ -26,7 +28,7 @@ export function parsePdf(bytes: Buffer): PdfFile {
   const tableAt = Number(end?.[1]);
   const head = end && /^xref\s+0 (\d+)\s/.exec(bytes.toString('latin1', tableAt, tableAt + 32));
   if (!head) throw new Error('The PDF has no classic table');
-  const trailer = bytes.toString('latin1', tableAt + head[0].length + Number(head[1]) * TABLE_ROW_BYTES);
+  const trailer = bytes.toString('latin1', tableAt);
   const reference = (key: string) => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(trailer)?.[1]);
   const file = {
     bytes,
@@ -46,7 +48,7 @@ export function readObject(file: PdfFile, number: number): string {
   const end = bytes.indexOf('endobj', start);
   const source = /^\d+ 0 obj\s(.*)$/s.exec(bytes.toString('latin1', start, end));
   if (!source) throw new Error('The PDF lacks an object');
-  return (source[1] ?? '').trim();
+  return (source[1] as string).trim();
 }
 
 /** Most bytes before a stream's data: its number and dictionary. */
@@ -79,11 +81,14 @@ export function readStream(file: PdfFile, number: number): PdfStream {
 
 function objectPosition({ bytes, tablePosition: tableAt, size }: PdfFile, number: number): number {
   if (!(number < size)) throw new Error('The PDF lacks an object');
-  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
-  return Number(bytes.toString('latin1', rows + number * TABLE_ROW_BYTES, rows + number * TABLE_ROW_BYTES + 10));
+  const row = firstRow(bytes, tableAt) + number * TABLE_ROW_BYTES;
+  return readDigits(bytes, row, row + POSITION_DIGITS);
 }
 
-/** Positions of a file's objects: from after `obj` to before `endobj`. */
+/** Where the rows of a table begin: behind its name and its size. */
+const firstRow = (bytes: Buffer, tableAt: number) => bytes.indexOf('\n', bytes.indexOf('\n', tableAt) + 1) + 1;
+
+/** Where the objects of a file stand: from behind `obj` to before `endobj`. */
 export interface ObjectPlaces {
   /** Their numbers, in the order of the file. */
   readonly numbers: Float64Array;
@@ -101,13 +106,14 @@ const MAX_OBJECTS = 2 ** 19;
  */
 export function findObjects({ bytes, tablePosition, size }: PdfFile): ObjectPlaces {
   if (size > MAX_OBJECTS) throw new Error('The PDF has too many objects');
-  const rows = bytes.indexOf('\n', bytes.indexOf('\n', tablePosition) + 1) + 1;
+  const rows = firstRow(bytes, tablePosition);
   let count = 0;
   // Position and number in one number, because plain numbers are sorted without calling a function for each pair.
   const numbers = new Float64Array(size);
   for (let number = 1; number < size; number += 1) {
     const row = rows + number * TABLE_ROW_BYTES;
-    if (bytes[row + 17] === IN_USE) numbers[count++] = readDigits(bytes, row, row + 10) * MAX_OBJECTS + number;
+    if (bytes[row + 17] === IN_USE)
+      numbers[count++] = readDigits(bytes, row, row + POSITION_DIGITS) * MAX_OBJECTS + number;
   }
   const sorted = numbers.subarray(0, count).sort();
   const starts = new Float64Array(size);

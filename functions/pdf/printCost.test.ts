@@ -6,6 +6,7 @@ import { SAMPLE_EN } from '../../shared/templates/samples/en.ts';
 import { SAMPLE_HE } from '../../shared/templates/samples/he.ts';
 import { h, type TreeElement } from '../../shared/templates/document/tree.ts';
 import { costOfText } from './characterCosts.ts';
+import { CHARACTER_COSTS } from './printCosts.ts';
 import { estimatePrintCost, MAX_PRINT_COST } from './printCost.ts';
 
 const ofWord = (letter: string, length: number) => costOfText(letter.repeat(length));
@@ -24,6 +25,20 @@ const bend = (letter: string) => ofWord(letter, 300) - 2 * ofWord(letter, 200) +
 
 const costOf = (tag: string, ...inner: TreeElement[]) => estimatePrintCost(h(tag, {}, ...inner)).milliseconds;
 const ofPair = (pair: string) => costOfText(pair.repeat(100)) / 200;
+
+it('a character costs once, of two units of UTF-16 as well: one that was not measured what any such costs', () => {
+  const [first, other] = ['\u{10000}', '\u{16000}'].map((character) => costOfText(character));
+  expect(first).toBe(other);
+  expect(costOfText('\u{10000}'.repeat(11)) - costOfText('\u{10000}'.repeat(10))).toBeCloseTo(
+    costOfText('\u{16000}'.repeat(11)) - costOfText('\u{16000}'.repeat(10)),
+    9,
+  );
+});
+
+it('a word of joined letters costs by the square of its length besides', () => {
+  const [, nanoseconds] = /^ +0621-064a .* (\S+)$/m.exec(CHARACTER_COSTS) ?? [];
+  expect(bend('\u0627')).toBeCloseTo((2 * Number(nanoseconds) * 100 ** 2) / 1e6, 9);
+});
 
 describe('what a résumé costs to print', () => {
   it.each([

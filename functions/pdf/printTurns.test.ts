@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { performance } from 'node:perf_hooks';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallerUsage } from './callerUsage.ts';
 import type { LaneName } from './lanes.ts';
 import type { PrintBrowser } from './printBrowser.ts';
@@ -52,6 +53,17 @@ describe('where a call prints', () => {
     expect(await laneOf(member('dana'), job(10, true))).toBe('markup');
   });
 
+  it('is beside others up to the very bound, of what was printed and of what a document costs', async () => {
+    expect(await laneOf(visitor(1), job(HEAVY_PRINT_COST))).toBe('visitors');
+    lanes.usage = new CallerUsage(() => 0);
+    turns = new PrintTurns(lanes);
+    lanes.isIdle = false;
+    lanes.usage.add('10.0.0.2', MOST_BESIDE_OTHERS);
+    expect(await laneOf(visitor(2))).toBe('visitors');
+    lanes.usage.add('10.0.0.3', MOST_BESIDE_OTHERS + 1);
+    expect(await laneOf(visitor(3))).toBe('slow');
+  });
+
   it('is apart for visitors who print more than others, while others print', async () => {
     lanes.usage.add('10.0.0.1', MOST_BESIDE_OTHERS + 1);
     expect(await laneOf(visitor(1))).toBe('visitors');
@@ -94,6 +106,70 @@ describe('whose turn it is', () => {
     await Promise.all(all);
     expect(prepared).toBe(3);
   });
+
+  it('works on two calls of a member at once, and no more', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let worked = 0;
+    const call = () =>
+      turns.take(
+        member('dana'),
+        () => job(),
+        () => ((worked += 1), promise),
+      );
+    const all = [call(), call(), call()];
+    await settled();
+    expect(worked).toBe(2);
+    resolve();
+    await Promise.all(all);
+    expect(worked).toBe(3);
+  });
+
+  it('counts that somebody calls, and what putting a job together takes: lanes count what prints', async () => {
+    for (const call of [visitor(1), member('dana')]) {
+      const counted: string[] = [];
+      const usage = { of: () => MOST_BESIDE_OTHERS + 1, add: (caller: string) => void counted.push(caller) };
+      const counting = new PrintTurns(
+        { ...lanes, isIdle: false, usage: usage as unknown as CallerUsage },
+        async () => {},
+      );
+      // oxlint-disable-next-line no-await-in-loop -- one caller after the other
+      await counting.take(
+        call,
+        () => job(),
+        async () => {},
+      );
+      const caller = call.user?.id ?? call.address;
+      expect(counted).toEqual([caller, caller]);
+    }
+  });
+
+  it.each([
+    [0, 0],
+    [20, 100],
+    [200, 1_000],
+    [201, 1_000],
+  ])(
+    'rests five times as long as it worked on a crowd, for a second at most: after %d ms for %d',
+    async (active, rest) => {
+      const rests: number[] = [];
+      const resting = new PrintTurns(
+        { ...lanes, isIdle: false },
+        async (milliseconds) => void rests.push(milliseconds),
+      );
+      lanes.usage.add('10.0.0.1', MOST_BESIDE_OTHERS + 100);
+      const measured = vi
+        .spyOn(performance, 'eventLoopUtilization')
+        .mockReturnValue({ idle: 0, active, utilization: 1 });
+      await resting.take(
+        visitor(1),
+        () => job(),
+        async () => {},
+      );
+      await settled();
+      measured.mockRestore();
+      expect(rests).toEqual([rest]);
+    },
+  );
 
   it('puts together the job of somebody new before those of a crowd, and others come between', async () => {
     const order: string[] = [];

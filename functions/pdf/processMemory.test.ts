@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { ProcessTreeMemory } from './processMemory.ts';
 
@@ -11,6 +12,16 @@ const PARENT = `
   process.stdin.on('data', () => spawn(process.execPath, ['-e', CHILD], { stdio: ['inherit', 'inherit', 'inherit'] }));
   console.log('there');`;
 
+/** Files that are open here which say what a process takes. */
+const openFiles = (pid: number) =>
+  readdirSync('/proc/self/fd').filter((file) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${file}`).startsWith(`/proc/${pid}/`);
+    } catch {
+      return false;
+    }
+  }).length;
+
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
@@ -20,6 +31,7 @@ it('is that of a whole tree, with what comes later once it is told to search, an
   await once(output, 'data');
   const memory = new ProcessTreeMemory(child.pid as number);
   const alone = memory.read();
+  expect(openFiles(child.pid as number)).toBe(1);
   expect(alone).toBeGreaterThan(5 * MB);
   child.stdin?.write('x');
   await once(output, 'data');
@@ -31,4 +43,5 @@ it('is that of a whole tree, with what comes later once it is told to search, an
   await once(child, 'exit');
   memory.close();
   expect(memory.read()).toBe(0);
+  expect(openFiles(child.pid as number)).toBe(0);
 });

@@ -86,7 +86,7 @@ export function sanitizeHtml(html: string, allowsPicture: IsAllowedUrl): Sanitiz
     if (tagName === 'style') styles.push(...childNodes.map((child) => ('value' in child ? child.value : '')));
     if (tagName === 'head')
       for (const child of childNodes)
-        if ('tagName' in child && child.tagName === 'style') writeElement(child, depth + 1, paragraph);
+        if ('tagName' in child && child.tagName === 'style') writeElement(child, depth, paragraph);
     if (DROPPED_ELEMENTS.has(tagName)) return '';
     const isBlock = BLOCKS.has(tagName);
     if (!isBlock && !INLINE.has(tagName)) return write(childNodes, depth + 1, paragraph);

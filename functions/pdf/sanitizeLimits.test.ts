@@ -28,6 +28,11 @@ describe('a value of a caller is taken up to its limit, and no further', () => {
     ['a sum has 200 letters', sum(48), sum(49)],
     ['a repetition has 48 tracks', `grid:repeat(16,${tracks(3)})`, `grid:repeat(17,${tracks(3)})`],
     ['a repetition that fills has 12', `grid:repeat(auto-fill,${tracks(12)})`, `grid:repeat(auto-fill,${tracks(13)})`],
+    [
+      'a value has 64 parts, itself one of them',
+      `grid-template-columns:${tracks(63)}`,
+      `grid-template-columns:${tracks(64)}`,
+    ],
     ['a name has 64 letters', `grid-area:${'a'.repeat(64)}`, `grid-area:${'a'.repeat(65)}`],
     ['a text has 40 letters', `content:"${'A'.repeat(40)}"`, `content:"${'A'.repeat(41)}"`],
     ['a content has eight parts', `content:${'"a"'.repeat(7)}`, `content:${'"a"'.repeat(8)}`],
@@ -70,8 +75,20 @@ describe('styles of a caller', () => {
     expect([rules, fonts]).toEqual([3, 2]);
     expect(steps(9)).toBe(['p', 'b i', 'a', 'u'].reduce((all, each) => all + stylesheet(`${each}{}`).steps(9), 0));
     expect(steps(9)).toBeGreaterThan(4);
+    // An element is looked at once; and with each blank between two, along all those around it.
+    expect(['p{}', 'b i{}', 'b>i{}', 'a b i{}'].map((css) => stylesheet(css).steps(8))).toEqual([1, 8, 1, 32]);
     const none = stylesheet('');
     expect([none.rules, none.fonts, none.steps(9)]).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['of 24 parts, itself one of them', '.a'.repeat(23), '.a'.repeat(24)],
+    ['of four elements', 'a b>c+d', 'a b>c+d e'],
+  ])('have selectors %s at most', (_, allowed, refused) => {
+    expect([allowed, refused].map((selector) => /^[.a]/.test(stylesheet(`${selector}{color:red}`).css))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('may have as many faults as long sheets have, and no more', () => {
@@ -109,6 +126,8 @@ describe('markup of a caller', () => {
     ['<ol start="000000000012"></ol>', '<ol start="000000000012"></ol>'],
     ['<ol start="0000000000012"></ol>', '<ol></ol>'],
     ['<ol start="x"></ol>', '<ol></ol>'],
+    ['<p width="1599">a</p>', '<p width="1599">a</p>'],
+    ['<p width="1601">a</p>', '<p width="1600">a</p>'],
   ])('has attributes of the length and the elements that they may have: %s', (html, written) => {
     expect(markup(html).body).toBe(written);
   });

@@ -19,6 +19,7 @@ it('a page refers to the files of its template by their names', () => {
     'korot-file(fonts/heebo.woff2)',
   ]);
   expect(assets.inlineFiles('<style>x</style>')).toBe('<style>x</style>');
+  expect(assets.layOutScript).toContain('layOutPage');
   expect(() => assets.inlineFiles('korot-file(nothing.css)')).toThrow('nothing.css');
 });
 

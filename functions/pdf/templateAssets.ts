@@ -47,7 +47,7 @@ export class TemplateAssets {
     if (filled === undefined) {
       filled = head.replace(FILE_REFERENCE, (_, file: string) => this.#read(file));
       // Custom typefaces make many looks, so the oldest head is dropped and built again on demand.
-      if (this.#heads.size >= MAX_HEADS) this.#heads.delete(this.#heads.keys().next().value ?? '');
+      if (this.#heads.size >= MAX_HEADS) this.#heads.delete(this.#heads.keys().next().value as string);
       this.#heads.set(head, filled);
     }
     return filled;

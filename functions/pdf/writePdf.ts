@@ -31,7 +31,7 @@ export function writePdf(edit: PdfEdit): Buffer {
   let length = HEADER.length;
   const add = (number: number, body: Buffer) => {
     row(number, 1, length, 0);
-    const head = Buffer.from(`${number} 0 obj\n`, 'latin1');
+    const head = Buffer.from(`${number} 0 obj\n`);
     parts.push(head, body, OBJECT_TAIL);
     length += head.length + body.length + OBJECT_TAIL.length;
   };
@@ -49,7 +49,7 @@ export function writePdf(edit: PdfEdit): Buffer {
     else if (endsStream(file.bytes, end)) add(number, file.bytes.subarray(start, end));
     else packed.copy(number, file.bytes, start, end);
   }
-  for (const [number, body] of changed) if (!((objects.ends[number] ?? 0) > 0)) write(number, body);
+  for (const [number, body] of changed) if (!((objects.ends[number] as number) > 0)) write(number, body);
   add(packNumber, packed.toStream());
   row(tableNumber, 1, length, 0);
   const rows = zlib.run(differencesOfRows(table, ROW_BYTES));
@@ -124,17 +124,16 @@ class PackedObjects {
   }
 
   toStream(): Buffer {
-    const index = Buffer.from(`${this.#index.slice(0, -1)}\n`, 'latin1');
+    const index = Buffer.from(`${this.#index.slice(0, -1)}\n`);
     const source = Buffer.concat([index, this.#bytes.subarray(0, this.#size)]);
     const data = zlib.run(source);
     return Buffer.concat([
       Buffer.from(
         `<</Type /ObjStm\n/N ${this.#count}\n/First ${index.length}\n/Filter /FlateDecode\n` +
           `/Length ${data.length}>> stream\n`,
-        'latin1',
       ),
       data,
-      Buffer.from('\nendstream', 'latin1'),
+      Buffer.from('\nendstream'),
     ]);
   }
 }

@@ -108,6 +108,9 @@ describe('a document as blocks', () => {
     expect(textsOf('email')).toEqual([resume.personalInfo.email]);
     expect(pieces.find(({ part }) => part === 'email')?.href).toBe(`mailto:${resume.personalInfo.email}`);
     expect(textsOf('skill').join(' ')).toBe(resume.skills.map(({ name }) => name).join(' '));
+    expect(pieces.filter(({ part }) => part === 'entryLink').map(({ href }) => href)).toEqual(
+      resume.projects.flatMap(({ url }) => (url === '' ? [] : new URL(url).href)),
+    );
     expect(textsOf('company')).toEqual(expect.arrayContaining(resume.experience.map(({ company }) => company)));
     expect(pieces.every(({ text, href }) => text !== '' && (href === undefined || URL.canParse(href)))).toBe(true);
   });

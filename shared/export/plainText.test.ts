@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlankResume } from '../resume/blankResume.ts';
+import { createLetter, toLetterDocument } from '../resume/letter.ts';
 import type { ResumeData } from '../resume/schema.ts';
 import { choiceOf, TEMPLATE_VERSIONS } from '../templates/catalogue.ts';
 import { SAMPLE_EN } from '../templates/samples/en.ts';
@@ -35,6 +36,99 @@ Skills
 
 C++, Go
 `);
+  });
+
+  it('has details of the person under the contacts, and a blank line before each entry, with or without a head', () => {
+    const item = { title: '', organization: '', location: '', startDate: '', endDate: '', description: '' };
+    const resume: ResumeData = {
+      ...createBlankResume(),
+      language: 'en',
+      headline: 'Engineer',
+      personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Levi', email: 'dana@example.com' },
+      details: [{ id: 'detail-1', kind: 'licence', label: '', value: 'B' }],
+      customSections: [
+        {
+          id: 'own-1',
+          title: 'Volunteering',
+          items: [
+            { ...item, id: 'item-1', description: 'First' },
+            { ...item, id: 'item-2', description: 'Second' },
+            { ...item, id: 'item-3', title: 'Mentor', organization: 'Northgate' },
+            { ...item, id: 'item-4', title: 'Guide' },
+          ],
+        },
+        { id: 'own-2', title: '', items: [{ ...item, id: 'item-5', description: 'Without a heading' }] },
+      ],
+    };
+    expect(toPlainText(resume)).toBe(`Dana Levi
+
+Engineer
+dana@example.com
+Driving licence: B
+
+Volunteering
+
+• First
+
+• Second
+
+Mentor
+Northgate
+
+Guide
+
+• Without a heading
+`);
+    // Two spaces end a line that another one of the same paragraph follows.
+    expect(toMarkdown(resume)).toBe(`# Dana Levi
+
+Engineer  
+[dana@example.com](<mailto:dana@example.com>)  
+Driving licence: B
+
+## Volunteering
+
+- First
+
+- Second
+
+### Mentor
+Northgate
+
+### Guide
+
+- Without a heading
+`);
+  });
+
+  it('has the lines of a list one below the other, and the technologies of a project', () => {
+    const [project] = SAMPLE_EN.projects as [ResumeData['projects'][0]];
+    const resume: ResumeData = {
+      ...createBlankResume(),
+      language: 'en',
+      projects: [{ ...project, role: '', url: '', description: 'one\ntwo', technologies: 'Go, Rust' }],
+    };
+    expect(toPlainText(resume)).toBe('Projects\n\nledgerlint | 2022 – 2024\n• one\n• two\nGo, Rust\n');
+    expect(toMarkdown(resume)).toBe('## Projects\n\n### ledgerlint | 2022 – 2024\n\n- one\n- two\n\nGo, Rust\n');
+  });
+
+  it('has a letter under the contacts, its lines one below the other', () => {
+    const letter = { ...createLetter(SAMPLE_EN, '2026-11-28'), position: 'QA', body: 'One **two**\nthree' };
+    const personalInfo = { ...SAMPLE_EN.personalInfo, phone: '', linkedin: '', website: '' };
+    const document = toLetterDocument({ ...SAMPLE_EN, personalInfo }, letter);
+    expect(toPlainText(document)).toBe(`Daniel Levin
+
+daniel.levin@example.com | Haifa, Israel
+
+Haifa, 28 November 2026
+Re: Application for the position of QA
+Dear Hiring Manager,
+One two
+three
+Sincerely,
+Daniel Levin
+`);
+    expect(toMarkdown(document)).toContain('Dear Hiring Manager,  \nOne **two**  \nthree  \nSincerely,');
   });
 
   it('has a line for each group of skills, which begins with its name', () => {

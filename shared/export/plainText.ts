@@ -32,9 +32,8 @@ const PLAIN: TextFormat = {
 const MARKDOWN: TextFormat = {
   piece: ({ text, href, bold, italic }) => {
     const mark = (bold ? '**' : '') + (italic ? '*' : '');
-    // Spaces go outside of the marks: Markdown knows no mark with one inside.
-    const [, before = '', inner = '', after = ''] = /^(\s*)((?:.*\S)?)(\s*)$/s.exec(text) ?? [];
-    const marked = inner === '' ? text : `${before}${mark}${escapeMarkdown(inner)}${mark}${after}`;
+    // Spaces stay outside of the marks: Markdown knows no mark with one inside.
+    const marked = text.replace(text.trim(), (inner) => mark + escapeMarkdown(inner) + mark);
     return href === undefined ? marked : `[${marked}](<${href}>)`;
   },
   name: '# ',
@@ -62,9 +61,9 @@ export const toMarkdown = (resume: ResumeData): string => write(resume, MARKDOWN
 /** Returns whether the block is set apart from the one above. */
 const isApart = (block: DocumentBlock, above: DocumentBlock): boolean =>
   block.kind === 'heading' ||
+  block.kind === 'entry' ||
   block.opens !== undefined ||
-  (block.opensEntry === true && above.kind !== 'heading') ||
-  (block.kind === 'entry' && above.kind !== 'heading') ||
+  block.opensEntry === true ||
   // A second line may say more about the person.
   (['name', 'contacts', 'heading'].includes(above.kind) && !(block.kind === 'contacts' && above.kind === 'contacts'));
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { BroadcastChannel } from 'node:worker_threads';
+import { BroadcastChannel, Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FinishThread } from './finishThread.ts';
 import { finishPdf } from './finishPdf.ts';
@@ -79,6 +79,15 @@ describe('finishing in a thread', () => {
       return Number(fields.split(' ')[16]);
     });
     expect(priorities.filter((niceness) => niceness === 7)).toHaveLength(1);
+  });
+
+  it('ends when it is closed', async () => {
+    thread = new FinishThread(0, { from: threadOf(`${ANSWERS} parentPort.on('message', answer);`), ...PATIENT });
+    await thread.finish(task());
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    await thread.close();
+    expect(ended).toHaveBeenCalledOnce();
+    ended.mockRestore();
   });
 
   it('is replaced when it ends, and what it had not finished is finished by the next one', async () => {

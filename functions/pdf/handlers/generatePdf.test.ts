@@ -3,6 +3,7 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PRINT_SECOND_DOLLARS } from '../../../shared/api/pdf.ts';
 import { createProfile } from '../../../shared/account/profile.ts';
 import { templateTrialKey } from '../../../shared/payments/templateAccess.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
@@ -15,7 +16,7 @@ import { AppError } from '../../../shared/errors/errors.ts';
 
 /** Printing is tested with a browser elsewhere; this stand-in returns what it was given. */
 const cloud = await mockedCloud({ TEMPLATE_ASSETS_DIR: 'nowhere' });
-const { handler } = await import('./generatePdf.ts');
+const { handler, generatePdf } = await import('./generatePdf.ts');
 const renderPdf = await import('../renderPdf.ts');
 const print = vi.fn<(...given: unknown[]) => Promise<Buffer>>();
 const JOB = { document: { head: 'head', body: 'body' }, metadata: {} } as never;
@@ -68,6 +69,24 @@ describe('a PDF', () => {
     // An object without a body counts as missing.
     cloud.files.on(GetObjectCommand).resolves({});
     expect(await generate()).toMatchObject({ pdf: '%PDF printed' });
+  });
+
+  it.each([
+    [1_000, undefined],
+    [2_500, 2.5 * PRINT_SECOND_DOLLARS],
+  ])('reports what it costs where that is more than was reserved: printed in %d ms', async (milliseconds, cost) => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    print.mockImplementation(async () => ((now += milliseconds), Buffer.from('%PDF')));
+    const reported: number[] = [];
+    await generatePdf(
+      { body: { templateId: 'classic', resumeData: resume, embedData: true }, user: undefined } as never,
+      {
+        environment: { TEMPLATE_ASSETS_DIR: 'nowhere', USERS_TABLE: 'users' },
+        reportCost: (dollars: number) => void reported.push(dollars),
+      } as never,
+    );
+    expect(reported).toEqual(cost === undefined ? [] : [cost]);
   });
 
   it('of somebody who is not signed in is kept nowhere', async () => {

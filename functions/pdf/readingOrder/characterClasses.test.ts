@@ -64,6 +64,7 @@ it.each([
 
 it('a text is its characters again, also where a line has thousands', () => {
   expect(pointsOf('א😀a')).toEqual([0x5d0, 0x1f600, 0x61]);
+  expect(pointsOf('\u{10000}\uffffa')).toEqual([0x1_0000, 0xffff, 0x61]);
   for (const count of [1, 4_095, 4_096, 4_097, 9_000]) {
     const text = `${'א'.repeat(count - 1)}😀`;
     expect(textOfPoints(pointsOf(text))).toBe(text);

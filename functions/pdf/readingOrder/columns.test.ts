@@ -55,6 +55,7 @@ it('a text without glyphs is no part of a column, and one of an unknown font has
 it('a column at the right is found beside one that is as near as it may be', () => {
   const near = [100, 130, 200].map((y) => [500, 700, y] as const);
   expect(findGutter(texts(HEAD, ...main, ...near), context)?.x).toBe(500);
+  expect(findGutter(texts(HEAD, ...near, ...main), context)?.x).toBe(500);
   expect(
     findGutter(texts(HEAD, ...main, ...[100, 130, 200].map((y) => [499, 700, y] as const)), context),
   ).toBeUndefined();

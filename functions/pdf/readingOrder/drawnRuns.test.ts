@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawnRuns } from './drawnRuns.ts';
+import { drawnRuns, writeDrawn } from './drawnRuns.ts';
+import { hex } from './fontText.ts';
+import { anyFont, seen, segmentOf } from './lines.fixture.ts';
 import { logicalGlyphs, type LineGlyph } from './logicalOrder.ts';
 
 /** Runs from left to right: the shown text, whether it is right-to-left, and the written text. */
@@ -19,6 +21,19 @@ function runsOf(shown: Shown): string[] {
     return isRight ? `|${drawn}|` : drawn;
   });
 }
+
+it('[PDF-05] stands in the codes that it was printed in, but for a bracket that was written otherwise', () => {
+  const font = anyFont();
+  const drawn = (shown: string) => {
+    const segment = segmentOf(shown, font);
+    const codes = [...(writeDrawn([segment])[0] ?? '').matchAll(/<([0-9A-F]+)>/g)].flatMap(
+      ([, all = '']) => all.match(/.{4}/g) ?? [],
+    );
+    const own = segment.line.visual.map(({ code }) => hex(code));
+    return codes.filter((code) => !own.includes(code)).map((code) => seen(font.text(Number.parseInt(code, 16))));
+  };
+  expect([drawn('AB'), drawn('~ב'), drawn('~)=(')]).toEqual([[], ['›', '›'], ['(']]);
+});
 
 describe('runs of a line, in the order of reading', () => {
   it('[PDF-05] has Hebrew words and the spaces and signs between them as one, from left to right as they stand', () => {

@@ -68,13 +68,12 @@ const SPACE = `${LRM} `;
 export const writeDrawn = (segments: readonly Segment[]): string[] =>
   segments.map((segment, index) => {
     const { line, font, runs } = segment;
-    const [first] = runs as [TextRun];
-    const y = line.visual[0]?.y ?? first.y;
-    const write = (placed: readonly Placed[]) => writeText(placed, first, y);
+    const [first] = runs;
+    const write = (placed: readonly Placed[]) => writeText(placed, first, line.y);
     const written = drawnRuns(line.logical).map((run) => write(placeRun(run, font, first)));
     const next = segments[index + 1];
     const isParted = next !== undefined && !isOneWord(segment, next) && !/\s$/.test(line.text);
-    return written.join('') + (isParted ? write([markAt(line.visual[0]?.x ?? 0, font, SPACE)]) : '');
+    return written.join('') + (isParted ? write([markAt(line.start, font, SPACE)]) : '');
   });
 
 function placeRun({ glyphs, isRight: isTurned }: DrawnRun, font: FontText, { size }: TextRun): readonly Placed[] {

@@ -91,7 +91,7 @@ function titleOf(boxes: readonly TextBox[], index: number, isRtlPage: boolean, g
 /** Returns the texts of two lines and of all lines between. */
 function linesOf(boxes: readonly TextBox[], first: number, last: number): readonly TextBox[] {
   const [top, bottom] = [(boxes[first] as TextBox).y - SAME_LINE, (boxes[last] as TextBox).y + SAME_LINE];
-  let [from, to] = [first, last + 1];
+  let [from, to] = [first, last];
   while (first - from < MAX_BESIDE && (boxes[from - 1]?.y ?? -Infinity) > top) from -= 1;
   while (to - last <= MAX_BESIDE && (boxes[to]?.y ?? Infinity) < bottom) to += 1;
   return boxes.slice(from, to);

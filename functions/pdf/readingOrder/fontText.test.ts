@@ -78,6 +78,8 @@ it('has the width that the font says, that of all where it says none, and what s
   expect([0, 1, 2, 3, 77].map((code) => font.text(code))).toEqual([' ', '\u05d0', '\u05d1', '', '']);
   expect(readFontText(MAP, '', '').width(1)).toBe(1000);
   expect(font.highestCode).toBe(2);
+  const empty = readFontText(deflateSync('endcmap'), '', '');
+  expect([empty.highestCode, empty.alias(0, ' ')]).toEqual([0, 1]);
 });
 
 it('has one code for a glyph with a text and a width, and writes which glyph and width each stands for', () => {

@@ -97,7 +97,7 @@ class PrintedFont implements FontText {
   }
 
   whole(code: number): number {
-    const known = this.#whole[code] ?? 0;
+    const known = this.#whole[code] as number;
     if (known > 0) return known - 1;
     const width = this.width(code);
     const rounded = Math.round(width);
@@ -133,8 +133,7 @@ export function addAliases({ map, aliases, highestCode }: FontText): { map: stri
     end = Math.min(aliases.length, start + 0x100 - (first % 0x100));
     rows.push(listTexts(first, aliases.slice(start, end)));
   }
-  const glyphs = new Uint16Array(highestCode + 1 + aliases.length);
-  for (let code = 0; code <= highestCode; code += 1) glyphs[code] = code;
+  const glyphs = Uint16Array.from({ length: highestCode + 1 + aliases.length }, (_, code) => code);
   for (const { code, glyph } of aliases) glyphs[code] = glyph;
   return {
     map: map.replace('endcmap', `${rows.join('')}endcmap`),

@@ -31,6 +31,8 @@ describe('the glyphs of a text, each moved by itself', () => {
     ['a move alone', '\n6 0 Td\n'],
     ['a text of two glyphs', '\n6 0 Td <00010002> Tj\n'],
     ['a code in small letters', '\n6 0 Td <00ab> Tj\n'],
+    ['a code with a sign in it', '\n6 0 Td <0_00> Tj\n'],
+    ['one number behind two blanks', '\n 0 Td <0001> Tj\n'],
     ['three numbers', '\n1 6 0 Td <0001> Tj\n'],
     ['another operator that begins so', '\n6 0 TD <0001> Tj\n'],
     ['a text shown otherwise', '\n6 0 Td <0001> TJ\n'],
@@ -59,6 +61,13 @@ describe('the glyphs of a text, each moved by itself', () => {
   ])('have the number that the beginning of %s is', (text) => {
     const scanner = new GlyphScanner(Buffer.from(`\n ${text} 6`));
     expect(scanner.number()).toBeCloseTo(Number.parseFloat(text) || 0, 10);
+  });
+
+  it('have a number that the content ends with, and are none where it ends before one', () => {
+    const scanner = new GlyphScanner(Buffer.from('\n12.5'));
+    expect([scanner.number(), scanner.at]).toEqual([12.5, 5]);
+    for (const content of ['\n', '\n6', '\n6 ', '\n6 0', '\n6 0 Td <000'])
+      expect([readAll(content), skipped(content)]).toEqual([{ read: [], end: 0 }, 0]);
   });
 
   it('have the numbers that a text of their digits stands for', () => {

@@ -1,4 +1,4 @@
-import { isWhitespace, skipWhitespace } from './operators.ts';
+import { CODE_DIGITS, isWhitespace, ONE_GLYPH_BYTES, showsGlyph, skipWhitespace } from './operators.ts';
 
 const MINUS = 0x2d;
 const DOT = 0x2e;
@@ -15,14 +15,9 @@ const LETTER_T = 0x54;
 const MAX_EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: MAX_EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
 
-/** The end of a text of one glyph: `<0203> Tj`. */
-const SHOW_GLYPH = Buffer.from('> Tj');
-/** Digits of a glyph's code. */
-const CODE_DIGITS = 4;
-
-/** Length of ` Td <`, and with the glyph after it. */
+/** ` Td <`, and with the glyph behind it. */
 const MOVE_BYTES = 5;
-const MOVED_GLYPH_BYTES = MOVE_BYTES + CODE_DIGITS + SHOW_GLYPH.length;
+const MOVED_GLYPH_BYTES = MOVE_BYTES + ONE_GLYPH_BYTES - 1;
 
 /** Reads four digits in capitals, as the browser writes them. */
 export function readCode(content: Buffer, from: number): number {
@@ -33,9 +28,6 @@ export function readCode(content: Buffer, from: number): number {
   }
   return value;
 }
-
-const isCodeDigit = (byte: number | undefined) =>
-  byte !== undefined && ((byte >= ZERO && byte <= NINE) || (byte >= LETTER_A && byte <= 0x46));
 
 /**
  * Reads numbers, and glyphs like `6.88 0 Td <0180> Tj`. Nearly all of a page is such moved glyphs, so they are read
@@ -87,18 +79,16 @@ export class GlyphScanner {
     const content = this.#content;
     const from = this.at;
     if (!isWhitespace(content[from])) return false;
-    const first = content[skipWhitespace(content, from)] ?? 0;
-    if ((first < ZERO || first > NINE) && first !== MINUS && first !== DOT) return false;
     const across = this.number();
     if (content[this.at] !== SPACE) return this.#back(from);
     const up = this.number();
     const codeAt = this.at + MOVE_BYTES;
-    if (!this.#moves(this.at) || !this.#showsGlyph(codeAt)) return this.#back(from);
+    if (!this.#moves(this.at) || !showsGlyph(content, codeAt)) return this.#back(from);
     this.across = across;
     this.up = up;
     this.code = readCode(content, codeAt);
     this.codeAt = codeAt;
-    this.at = codeAt + CODE_DIGITS + SHOW_GLYPH.length;
+    this.at = codeAt + ONE_GLYPH_BYTES - 1;
     return true;
   }
 
@@ -111,7 +101,7 @@ export class GlyphScanner {
       if (end === start + 1 || content[end] !== SPACE) return start;
       const up = end + 1;
       end = this.#skipNumber(up);
-      if (end === up || !this.#moves(end) || !this.#showsGlyph(end + MOVE_BYTES)) return start;
+      if (end === up || !this.#moves(end) || !showsGlyph(content, end + MOVE_BYTES)) return start;
       start = end + MOVED_GLYPH_BYTES;
     }
   }
@@ -120,9 +110,9 @@ export class GlyphScanner {
     const content = this.#content;
     let position = from;
     for (
-      let byte = content[position] ?? 0;
+      let byte = content[position] as number;
       byte >= MINUS && byte <= NINE && byte !== SLASH;
-      byte = content[position] ?? 0
+      byte = content[position] as number
     )
       position += 1;
     return position;
@@ -138,16 +128,6 @@ export class GlyphScanner {
       content[position + 3] === SPACE &&
       content[position + 4] === LESS_THAN
     );
-  }
-
-  /** Whether a position holds the code and end of a text of one glyph. */
-  #showsGlyph(position: number): boolean {
-    const content = this.#content;
-    for (let digit = position; digit < position + CODE_DIGITS; digit += 1)
-      if (!isCodeDigit(content[digit])) return false;
-    for (let index = 0; index < SHOW_GLYPH.length; index += 1)
-      if (content[position + CODE_DIGITS + index] !== SHOW_GLYPH[index]) return false;
-    return isWhitespace(content[position + CODE_DIGITS + SHOW_GLYPH.length]);
   }
 
   #back(to: number): false {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMark, isReadByPdfium, isReadByPdfJs, isReadByPoppler, isReadJoined, readLine } from './line.ts';
 import { anyFont, glyphsOf, segmentOf } from './lines.fixture.ts';
+import type { Segment } from './segments.ts';
 import { readTagNumber } from './tagNumber.ts';
 
 describe('a line', () => {
@@ -51,6 +52,19 @@ describe('a line', () => {
     expect([45, 52.9, 53, 55].map((x) => read(x))).toEqual([true, false, true, true]);
     // A piece also ends at each tag.
     expect([45, 55].map((x) => read(x, [{}, {}]))).toEqual([true, false]);
+  });
+
+  it('is read by pdf.js with the space that a tag ends with, and without one where the text goes back', () => {
+    const font = anyFont();
+    const read = (first: string, second: string, x: number, text: string) => {
+      const runs = [segmentOf(first, font, { x: 50, isRtl: false }), segmentOf(second, font, { x, isRtl: false })];
+      const tagged = runs.flatMap((segment, at) =>
+        segment.runs.map((run) => ({ ...run, tag: (x < 50 ? {} : { at }) as never })),
+      );
+      return isReadByPdfJs(tagged, { ...(runs[0] as Segment).line, text });
+    };
+    expect([read('AB ', 'CD', 65, 'AB CD'), read('AB ', 'CD', 65, 'ABCD')]).toEqual([true, false]);
+    expect([read('AB ', 'CD', 20, 'AB CD'), read('AB ', 'CD', 20, 'ABCD')]).toEqual([false, true]);
   });
 
   it('of one sign may be the mark of an item', () => {

@@ -18,6 +18,10 @@ const HAS_MARKS_OR_SPACES = /[^ -~\u05d0-\u05ea–]| {2}|^ | $/;
 /** Texts of one font on one line. */
 export interface Line {
   readonly visual: readonly LineGlyph[];
+  /** Where they begin at the left, end at the right, and stand. */
+  readonly start: number;
+  readonly end: number;
+  readonly y: number;
   readonly logical: readonly LineGlyph[];
   readonly text: string;
   /** The text in visual order. */
@@ -30,6 +34,7 @@ export interface Line {
 /** Reads a line from its glyphs from left to right, each with its direction. */
 export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
   const logical = logicalGlyphs(visual, isRtl);
+  const [{ x: start, y }, { end }] = [visual[0], visual.at(-1)] as [LineGlyph, LineGlyph];
   let text = '';
   let shown = '';
   let hasRight = false;
@@ -40,7 +45,7 @@ export function readLine(visual: readonly LineGlyph[], isRtl: boolean): Line {
     if (glyph.rtl) hasRight = true;
     else hasLeft = true;
   }
-  return { visual, logical, text, shown, hasRight, hasLeft };
+  return { visual, start, end, y, logical, text, shown, hasRight, hasLeft };
 }
 
 /** Whether pdf.js reads the printed line correctly: in pieces that end at each tag and where the text moves back. */
@@ -72,4 +77,4 @@ export const isReadByPoppler = ({ shown, text }: Pick<Line, 'shown' | 'text'>, i
 
 /** Whether a text is the bullet of a list item. */
 export const isMark = ({ glyphs }: TextRun, font: FontText) =>
-  glyphs.length === 1 && /[•·▪■–—‣◦○]/.test(font.text(glyphs[0]?.code ?? 0));
+  glyphs.length === 1 && /[•·▪■–—‣◦○]/.test(font.text((glyphs[0] as LineGlyph).code));

@@ -60,7 +60,7 @@ export function segmentOf(
     const start = first + 10 * index;
     const ownGlyphs = glyphs.slice(from, (from += signs.length));
     return { start, end: start + 9, y: 100, size: 10, slant: 0, font: '/F1', state: '', rtl, glyphs: ownGlyphs };
-  }) as unknown as TextRun[];
+  }) as unknown as [TextRun];
   return { runs, font, line: readLine(glyphs, isRtl), goesOn };
 }
 

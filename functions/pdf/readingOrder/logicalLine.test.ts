@@ -60,10 +60,24 @@ describe('a line in logical order, the letters of each word from the left', () =
     ['~ב  א', true, 'א| | |ב '],
     ['~ב ,א', true, 'א|,| |ב '],
     ['~ב-א', true, 'א|-|ב'],
+    ['~ב ,א', true, 'א|, | |ב', { goesOn: true }],
+    // What stands back by less than two hundredths of the size does not go back.
+    ['~ב בא', true, 'ב|א| |ב ', { size: 15 }],
+    ['~ב בא', true, 'ב|א| |ב', { size: 1_000 }],
+    ['~ב א', true, 'א|‹› |ב', { size: 12, goesOn: true }],
+    ['~ב א', true, 'א| |ב', { size: 1_000, goesOn: true }],
     ['x|~ א', true, 'א|‹ |x', { isRtlPage: false }],
     ['(8)|~ א', true, 'א|‹ |‹›@-0.04|(|8|)', { isRtlPage: false }],
     ['~★ ב א', true, 'א| |ב |‹ |‹›@-0.04|★', { isRtlPage: false }],
   ])('[PDF-05] %s, from the right: %s', (shown, isRtl, expected, rest = {}) => {
     expect(drawn(shown, isRtl, rest)).toBe(expected);
   });
+});
+
+it('[PDF-05] glyphs keep their codes, but for those that were written otherwise', () => {
+  const font = anyFont();
+  const glyphs = glyphsOf('AB |~(א=)א', font);
+  const placed = logicalLine(readLine(glyphs, true), font, { size: 10, isRtlPage: true, before: '', goesOn: false });
+  const own = new Set(glyphs.map(({ code }) => code));
+  expect(placed.flatMap(({ code, text }) => (own.has(code) ? text : []))).toEqual(['א', 'A', 'B', ' ']);
 });

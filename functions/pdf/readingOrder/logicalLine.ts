@@ -36,7 +36,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
   const { size, isRtlPage, before, goesOn } = surroundings;
   const pieces = piecesOf(line.logical);
   const placed: Placed[] = [];
-  let current = lastDirection(before);
+  let isBehindRight = endsFromRight(before);
   // pdf.js reverses a right-to-left word's text, so what follows its last glyph comes before the word.
   const canLead = (piece: LinePiece, after: LinePiece | undefined) =>
     piece.kind === 'right' && (after ? after.kind === 'space' : !goesOn);
@@ -53,7 +53,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
       if (goesBack && !canLead(after, afterNext) && !canTrail(previous)) {
         // On a left-to-right page a mark of its direction would end what pdftotext reads from the right.
         put(font.alias(space.code, isRtlPage ? `${RLM}${LRM} ` : `${RLM} `), space.x);
-        current = isRtlPage ? 'L' : 'R';
+        isBehindRight = !isRtlPage;
         continue;
       }
       if (goesBack && !canLead(after, afterNext)) {
@@ -65,7 +65,7 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
     }
     const visual = kind === 'left' ? glyphs : glyphs.toReversed();
     if (
-      current === 'R' &&
+      isBehindRight &&
       (kind === 'left'
         ? beginsWithNeutrals(piece, previous)
         : kind === 'neutral' && (needsLeft(pieces, index) || index === 0))
@@ -73,12 +73,12 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
       const { end } = glyphs[0] as LineGlyph;
       const x = isRtlPage ? end - 0.002 * size : startOfRun(line, glyphs[0] as LineGlyph) - 0.004 * size;
       put(font.alias(blankOf(font), RLM + LRM, 0), x);
-      current = 'L';
+      isBehindRight = false;
     }
     for (const glyph of kind === 'neutral' ? glyphs : visual)
       put(glyph.text === glyph.shown ? glyph.code : font.alias(glyph.code, glyph.text), glyph.x);
-    if (kind === 'right') current = 'R';
-    if (kind === 'left' && glyphs.some(({ shown }) => hasLetter(shown))) current = 'L';
+    if (kind === 'right') isBehindRight = true;
+    if (kind === 'left' && glyphs.some(({ shown }) => hasLetter(shown))) isBehindRight = false;
     const spaceBefore = previous?.kind === 'space' ? pieces[index - 2] : undefined;
     if (spaceBefore && startOf(piece) < endOf(spaceBefore) - 0.02 * size && canLead(piece, after)) {
       const last = placed.at(-1) as Placed;
@@ -89,9 +89,9 @@ export function logicalLine(line: Line, font: FontText, surroundings: LineSurrou
 }
 
 /** Returns the direction of the last letter or mark in a text. */
-function lastDirection(text: string): 'L' | 'R' | undefined {
+function endsFromRight(text: string): boolean {
   const last = /[\p{L}\u200e\u200f](?=[^\p{L}\u200e\u200f]*$)/u.exec(text)?.[0];
-  return last === undefined ? undefined : isRight(last) || last === RLM ? 'R' : 'L';
+  return last !== undefined && (isRight(last) || last === RLM);
 }
 
 function startOf({ glyphs }: LinePiece): number {
@@ -111,13 +111,13 @@ const canTrail = ({ kind }: LinePiece) => kind !== 'right';
 function startOfRun({ visual }: Line, glyph: LineGlyph): number {
   let index = visual.indexOf(glyph);
   while (visual[index - 1]?.rtl === glyph.rtl) index -= 1;
-  return visual[index]?.x ?? glyph.x;
+  return (visual[index] as LineGlyph).x;
 }
 /** Whether a left-to-right mark is needed: PDFium mirrors brackets and reverses signs after a right-to-left word. */
 function needsLeft(pieces: readonly LinePiece[], index: number): boolean {
   const shown = (place: number) => pieces[place]?.glyphs.map(({ text }) => text).join('') ?? '';
   if (mirrored(shown(index)) !== shown(index)) return true;
-  const isNeutral = (place: number) => pieces[place]?.kind === 'space' || isPdfiumNeutral(shown(place));
+  const isNeutral = (place: number) => isPdfiumNeutral(shown(place));
   return isPdfiumNeutral(shown(index)) && (isNeutral(index - 1) || isNeutral(index + 1));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
+import { isMisread, logicalGlyphs, visualGlyphs } from './logicalOrder.ts';
 import type { TextRun } from './textRuns.ts';
 
 /**
@@ -42,6 +42,13 @@ describe('a sign that stands by itself', () => {
     expect(orderOf(runs, true)).toBe(text);
   });
 
+  it('[PDF-05] is a symbol of the line where signs from the right touch it, though they are no letters', () => {
+    expect(orderOf([['-', true], ['★'], ['5']], true)).toBe('5★-');
+    expect(orderOf([['(', true, ')'], ['★'], ['5'], [' א', true]], true)).toBe('א 5★)');
+    // Blanks between them are of either direction.
+    expect(orderOf([['א ', true], ['★'], ['5']], true)).toBe('★5 א');
+  });
+
   it('[PDF-05] is a symbol of the line between words from the right, and where spaces part it from the others', () => {
     expect(orderOf([['ב ', true], ['→'], [' א', true]], true)).toBe('א → ב');
     expect(orderOf([['BI'], [' '], ['→'], [' '], ['Excel'], [' ', true]], true)).toBe(' Excel → BI');
@@ -68,6 +75,16 @@ it.each([
   expect(orderOf(runs, isRtl)).toBe(text);
 });
 
+const isMisreadWith = (rtl: boolean, hasRight: boolean) => isMisread({ rtl, hasRight } as TextRun);
+
+it('[PDF-05] a text is misread where letters from the right are said to run from the left', () => {
+  expect([isMisreadWith(false, true), isMisreadWith(true, true), isMisreadWith(false, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 const run = (x: number, shown: string) =>
   ({
     rtl: false,
@@ -78,6 +95,7 @@ const run = (x: number, shown: string) =>
 it('[PDF-05] goes by where runs stand, and not by the order in which they were printed', () => {
   for (const places of [
     [3, 1, 2],
+    [2, 1],
     [2, 3, 0, 1],
   ]) {
     const runs = places.map((x) => run(x, String(x)));

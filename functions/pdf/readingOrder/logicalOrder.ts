@@ -24,7 +24,7 @@ function directionOf({ glyphs, rtl, hasRight }: TextRun, isRtl: boolean): boolea
  */
 function goesWithLeft(runs: readonly TextRun[], index: number): boolean {
   const { glyphs } = runs[index] as TextRun;
-  if (glyphs.length !== 1 || !/^\p{S}$/u.test(glyphs[0]?.shown ?? '')) return false;
+  if (glyphs.length !== 1 || !/^\p{S}$/u.test((glyphs[0] as PrintedGlyph).shown)) return false;
   const [before, after] = [runs[index - 1], runs[index + 1]];
   const sides = [sideTouched(before, before?.glyphs.at(-1)), sideTouched(after, after?.glyphs[0])];
   return sides.includes('left') && !sides.includes('right');
@@ -45,7 +45,7 @@ export const isMisread = ({ rtl, hasRight }: TextRun) => !rtl && hasRight;
 /** Returns the glyphs of the runs on one line, from left to right. */
 export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyph[] {
   const visual: LineGlyph[] = [];
-  const fromLeft = runs.length === 1 ? runs : runs.toSorted(byFirstGlyph);
+  const fromLeft = runs.toSorted(byFirstGlyph);
   for (const [index, run] of fromLeft.entries()) {
     const rtl = directionOf(run, isRtl) && !goesWithLeft(fromLeft, index);
     for (const glyph of run.glyphs) {
@@ -56,7 +56,9 @@ export function visualGlyphs(runs: readonly TextRun[], isRtl: boolean): LineGlyp
   return visual;
 }
 
-const byFirstGlyph = ({ glyphs: [a] }: TextRun, { glyphs: [b] }: TextRun) => (a?.x ?? 0) - (b?.x ?? 0);
+/** From left to right, by where their first glyphs stand. */
+export const byFirstGlyph = (a: TextRun, b: TextRun): number => startOf(a) - startOf(b);
+const startOf = ({ glyphs }: TextRun) => (glyphs[0] as PrintedGlyph).x;
 
 /** Successive glyphs of one direction, as indexes into the line. */
 interface OrderStretch {
@@ -70,7 +72,7 @@ function stretchesOf(visual: readonly LineGlyph[]): OrderStretch[] {
   for (let from = 0; from < visual.length;) {
     const { rtl } = visual[from] as LineGlyph;
     let to = from + 1;
-    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
+    while (visual[to]?.rtl === rtl) to += 1;
     stretches.push({ from, to, rtl });
     from = to;
   }
@@ -87,7 +89,7 @@ function isDigitRun(visual: readonly LineGlyph[], { from, to }: OrderStretch): b
  * היום`). Otherwise the dash would be right-to-left in such a line.
  */
 function isOpenRange(visual: readonly LineGlyph[], { from, to, rtl }: OrderStretch): boolean {
-  if (rtl || !/\s$/.test(visual[to - 1]?.shown ?? '')) return false;
+  if (rtl) return false;
   let end = '';
   for (let index = Math.max(from, to - 4); index < to; index += 1) end += visual[index]?.shown;
   return /\d\s[–-]\s$/u.test(end);

@@ -1,6 +1,6 @@
 import { hex, type FontText } from './fontText.ts';
 import { isMark, isReadByPoppler } from './line.ts';
-import type { LineGlyph } from './logicalOrder.ts';
+import { byFirstGlyph, type LineGlyph } from './logicalOrder.ts';
 import { blankOf, type Placed } from './placed.ts';
 import { countPdfiumSegments, isFromRight, isPopplerNumber } from './readers.ts';
 import type { Edit, Segment } from './segments.ts';
@@ -36,7 +36,8 @@ interface Fence {
   readonly x: number;
   /** Index of the glyph at whose left or right edge it is placed, from the left of the line. */
   readonly at: number;
-  readonly side: 'left' | 'right';
+  /** Whether that is the glyph's left edge, or its right one. */
+  readonly isLeft: boolean;
 }
 
 /**
@@ -56,20 +57,20 @@ function fences(
   for (let from = 0; from < visual.length;) {
     const { rtl, x } = visual[from] as LineGlyph;
     let to = from + 1;
-    while (to < visual.length && visual[to]?.rtl === rtl) to += 1;
+    while (visual[to]?.rtl === rtl) to += 1;
     if (rtl !== isRtlPage) {
-      if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, side: 'left' });
+      if (from > 0) marks.push({ text: RLM, x: x - nudge, at: from, isLeft: true });
       const last = visual[to - 1] as LineGlyph;
       // At the end of a paragraph too, because other text, such as dates, may follow on the line.
-      marks.push({ text: LRM, x: last.end - nudge, at: to - 1, side: 'right' });
+      marks.push({ text: LRM, x: last.end - nudge, at: to - 1, isLeft: false });
     } else if (isRtlPage) {
       for (let index = from; index < to; index += 1) {
         const glyph = visual[index] as LineGlyph;
         const isSpaced = hasSpace?.(glyph) === true;
         const isNumber =
           index > 0 && isPopplerNumber(glyph.shown) && !isFromRight((visual[index - 1] as LineGlyph).shown);
-        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at: index, side: 'left' });
-        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at: index, side: 'right' });
+        if (isNumber || isSpaced) marks.push({ text: RLM, x: glyph.x - nudge / 2, at: index, isLeft: true });
+        if (isSpaced) marks.push({ text: LRM, x: glyph.end - 2 * nudge, at: index, isLeft: false });
       }
     }
     from = to;
@@ -99,14 +100,14 @@ export function fenceRuns(segments: readonly Segment[], isRtlPage: boolean, edit
     if (isReadByPoppler({ text, shown: visual.map(({ shown }) => shown).join('') }, isRtlPage)) continue;
     const fromLeft = paragraph
       .flatMap(({ runs, font }) => runs.map((run) => ({ run, font })))
-      .toSorted(({ run: a }, { run: b }) => (a.glyphs[0]?.x ?? 0) - (b.glyphs[0]?.x ?? 0));
+      .toSorted((a, b) => byFirstGlyph(a.run, b.run));
     const marks = fences(visual, isRtlPage, fromLeft[0]?.run.size ?? 0);
     let [first, next] = [0, 0];
     for (const { run, font } of fromLeft) {
       const end = first + run.glyphs.length;
       for (let mark = marks[next]; mark && mark.at < end; mark = marks[(next += 1)]) {
         if (isMark(run, font)) continue;
-        const position = mark.at === first && mark.side === 'left' ? run.start : run.end;
+        const position = mark.at === first && mark.isLeft ? run.start : run.end;
         edits.push({ start: position, end: position, source: writeMark(mark.text, mark.x, run, font, run.y) });
       }
       first = end;
@@ -122,15 +123,14 @@ export function writeFences(
 ): string[] {
   const sources = new Map<Segment, string>();
   const spaced = new Set<number>();
-  for (const glyphs of drawn)
-    for (const { text, x } of glyphs) if (text.length > 1 && SIGN_AND_SPACE.test(text)) spaced.add(x);
+  for (const glyphs of drawn) for (const { text, x } of glyphs) if (SIGN_AND_SPACE.test(text)) spaced.add(x);
   for (const paragraph of paragraphsOf(segments)) {
     const ownerOf = ownersOf(paragraph);
     const visual = visualOf(paragraph);
-    const [first] = paragraph[0]?.runs ?? [];
-    for (const { text, x, at: index } of fences(visual, isRtlPage, first?.size ?? 0, (glyph) => spaced.has(glyph.x))) {
+    const [{ size }] = (paragraph[0] as Segment).runs;
+    for (const { text, x, at: index } of fences(visual, isRtlPage, size, (glyph) => spaced.has(glyph.x))) {
       const owner = ownerOf(visual[index] as LineGlyph);
-      const [run] = owner.runs as [TextRun];
+      const [run] = owner.runs;
       sources.set(owner, (sources.get(owner) ?? '') + writeMark(text, x, run, owner.font, run.y));
     }
   }

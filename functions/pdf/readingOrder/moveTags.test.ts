@@ -45,6 +45,57 @@ describe('segments that share a tag, such as a word in another font', () => {
   });
 });
 
+const run = (start: number, tag: object, state: string) => ({ start, end: start + 3, state, scope: 0, tag });
+
+/** Two tags, of two texts and of one; read the other way round. */
+const segments = (first: object = {}, second: object = {}) => {
+  const p = { start: 0, end: 13, runs: 2, endState: 'behind P', isOpen: false, ...first };
+  const q = { start: 13, end: 23, runs: 1, endState: 'behind Q', isOpen: false, ...second };
+  return [
+    { runs: [run(16, q, 'in Q')] },
+    { runs: [run(3, p, 'in P'), run(6, p, 'in P')] },
+  ] as unknown as readonly Segment[];
+};
+
+describe('a tag that is moved', () => {
+  const content = Buffer.from('<P><a><b></P><Q><c></Q><end>');
+  const moved = (all: readonly Segment[], edits: Edit[] = []) => {
+    moveTags(all, content, edits);
+    return applyEdits(content, edits).toString();
+  };
+
+  it('goes whole, with the colours of its texts, and leaves those that hold behind it', () => {
+    expect(moveIntoOrder(segments())).toBe(true);
+    expect(moved(segments())).toBe('behind P\nin Q\n<Q><c></Q>in P\n<P><a><b></P>behind Q\n<end>');
+  });
+
+  it('takes along what is changed within it up to its very edges, and nothing else', () => {
+    const edits = [
+      { start: 0, end: 0, source: '1' },
+      { start: 23, end: 23, source: '3' },
+      { start: 23, end: 24, source: '4' },
+    ];
+    const texts = edits.map((edit) => moved(segments(), [edit]));
+    expect(texts.slice(0, 2)).toEqual([
+      'behind P\nin Q\n<Q><c></Q>in P\n1<P><a><b></P>behind Q\n<end>',
+      'behind P\nin Q\n<Q><c></Q>3in P\n<P><a><b></P>behind Q\n<end>',
+    ]);
+    // Beyond an edge it stays where it is.
+    expect(texts[2]).toBe('behind P\nin Q\n<Q><c></Q>in P\n<P><a><b></P>behind Q\n4end>');
+  });
+
+  it('is closed where it goes, and an artifact where it stood, when it ends in another graphics state', () => {
+    expect(moved(segments({ isOpen: true, end: 9 }))).toBe(
+      'behind P\n/Artifact BMC\n</P>in Q\n<Q><c></Q>in P\n<P><a><b>EMC\nbehind Q\n<end>',
+    );
+  });
+
+  it('stays where its end is not known, or more stands in it than is moved', () => {
+    expect([moveIntoOrder(segments({ end: 0 })), moveIntoOrder(segments({ runs: 3 }))]).toEqual([false, false]);
+    expect(moveIntoOrder(segments().toReversed())).toBe(false);
+  });
+});
+
 it('puts all where the last of them stands, whichever of them is read first', () => {
   const content = Buffer.from('<a><b><c>');
   const [a, b, c] = [segmentAt(0, 3, 'A'), segmentAt(3, 6, 'B'), segmentAt(6, 9, 'C')] as const;

@@ -42,10 +42,14 @@ function marksOf(range: Segment, others: readonly Segment[] = []) {
     .filter(([from = 0, to = 0]) => to > from);
 }
 
-describe('a range from the left that ends with a word from the right', () => {
-  // Digits from 10 to 11, the dash from 11.5 to 12, the word from 12.5 to 13.5.
-  const range = segmentAt(100, '23 – הג');
+/** Digits from 10 to 11, the dash from 11.5 to 12, the word from 12.5 to 13.5. */
+const range = segmentAt(100, '23 – הג');
 
+const rounded = (others: readonly Segment[]) =>
+  marksOf(range, others).map((places) => places.map((place) => Math.round(place * 100) / 100));
+const dash = [12, 13.1];
+
+describe('a range from the left that ends with a word from the right', () => {
   it('[PDF-05] has a mark behind its dash that reaches more than half of its size into the word', () => {
     const [[from = 0, to = 0] = [], ...others] = marksOf(range);
     expect(from).toBe(12);
@@ -66,6 +70,30 @@ describe('a range from the left that ends with a word from the right', () => {
     const text = texts.join('');
     expect(text.replaceAll(/\p{Cf}/gu, '')).toBe('23 – הג');
     expect(text.split(/\s+/)).toEqual(expect.arrayContaining(['23', 'הג']));
+  });
+
+  it('[PDF-05] has marks from a tenth of its size before each gap to six tenths within what follows', () => {
+    const [left, right] = [segmentAt(80, 'הג'), segmentAt(145, 'הג')];
+    expect(rounded([])).toEqual([dash]);
+    expect(rounded([left])).toEqual([[8.9, 10.6], dash]);
+    expect(rounded([right])).toEqual([[13.4, 15.1], dash]);
+    // Of several the nearest at each side.
+    expect(rounded([segmentAt(75, 'ה'), left, right, segmentAt(150, 'ה')])).toEqual([[8.9, 10.6], [13.4, 15.1], dash]);
+    expect(rounded([left, segmentAt(75, 'ה')])).toEqual([[8.9, 10.6], dash]);
+    // What touches it has a gap of nothing.
+    expect(rounded([segmentAt(90, 'הג')])).toEqual([[9.9, 10.6], dash]);
+    expect(rounded([segmentAt(135, 'הג')])).toEqual([[13.4, 14.1], dash]);
+  });
+
+  it('[PDF-05] may be of one digit, and is near to what stands within twice its size', () => {
+    const short = segmentAt(100, '2 – הג');
+    expect(marksOf(short)).toHaveLength(1);
+    const [near, far] = [segmentAt(70.1, 'הג'), segmentAt(70, 'הג')].map((other) => marksOf(range, [other]).length);
+    expect([near, far]).toEqual([2, 1]);
+    const [behind, further] = [segmentAt(154.9, 'הג'), segmentAt(155, 'הג')].map(
+      (other) => marksOf(range, [other]).length,
+    );
+    expect([behind, further]).toEqual([2, 1]);
   });
 
   it('is left alone where it ends with a number, or its word stands at its left', () => {

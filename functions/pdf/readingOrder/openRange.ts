@@ -30,12 +30,11 @@ export function partOpenRange(
   segments: readonly Segment[],
 ): readonly Placed[] {
   const wordIndex = glyphs.findIndex(({ text }) => isFromRight(text));
-  const [first, dash, word] = [glyphs[0], glyphs[wordIndex - 2], glyphs[wordIndex]];
-  const isOpen =
-    first && dash && word && run && word.x > first.x && OPEN_RANGE.test(textOf(glyphs.slice(0, wordIndex)));
+  const [dash, word] = [glyphs[wordIndex - 2], glyphs[wordIndex]];
+  const isOpen = dash && word && word.x > dash.x && OPEN_RANGE.test(textOf(glyphs.slice(0, wordIndex)));
   if (!isOpen) return glyphs;
   const { size } = run;
-  const [start, end] = [line.visual[0]?.x ?? 0, line.visual.at(-1)?.end ?? 0];
+  const { start, end } = line;
   const { before, after } = gapsAround(start, end, segments);
   const mark = (from: number, until: number) => {
     const width = Math.ceil(1000 * ((until - from) / size + WITHIN));
@@ -58,9 +57,8 @@ const textOf = (glyphs: readonly Placed[]) => glyphs.map(({ text }) => text).joi
 function gapsAround(start: number, end: number, segments: readonly Segment[]): { before: number; after: number } {
   let [before, after] = [Infinity, Infinity];
   for (const { line } of segments) {
-    const [first, last] = [line.visual[0], line.visual.at(-1)];
-    if (last && last.end <= start) before = Math.min(before, start - last.end);
-    if (first && first.x >= end) after = Math.min(after, first.x - end);
+    if (line.end <= start) before = Math.min(before, start - line.end);
+    if (line.start >= end) after = Math.min(after, line.start - end);
   }
   return { before, after };
 }

@@ -13,6 +13,10 @@ function read(content: string): string[][] {
   return seen;
 }
 
+const operands = (count: number) => `${'1 '.repeat(count)}re`;
+
+const nested = (depth: number) => `${'['.repeat(depth)}(x)${']'.repeat(depth)} TJ`;
+
 describe("the operators of a page's content", () => {
   it('are found with their operands, whatever form these have', () => {
     expect(
@@ -63,6 +67,7 @@ describe("the operators of a page's content", () => {
     ['a list whose text has no end', '[<0203 -1] TJ'],
     ['an operator that is not known', 'q foo'],
     ['an operator that begins like one', 'q BDCX'],
+    ['one that begins as a glyph is shown', '<0203> Tjx'],
     ['an image inside the content', 'BI /W 1 /H 1 ID \u00ff EI'],
     ['operands without an operator', 'q 1 2'],
     ['more operands than any operator has', `${'1 '.repeat(41)}re`],
@@ -75,7 +80,15 @@ describe("the operators of a page's content", () => {
     ['an end of nothing', 'q )'],
     ['a comment', 'q % a\nQ'],
   ])('are not read when there is %s', (_, content) => {
-    expect(() => read(content)).toThrow();
+    // With words that tell why.
+    expect(() => read(content)).toThrow(/[a-z]/);
+  });
+
+  it('have names of no letters, and groups in groups as far as eight in one', () => {
+    expect(read('/ q')).toEqual([['/ q', 'q']]);
+    expect(read(nested(9))).toEqual([[nested(9), 'TJ']]);
+    expect(() => read(nested(10))).toThrow('without end');
+    expect(read(operands(40))).toEqual([[operands(40), 're']]);
   });
 
   it('are read or refused for any bytes, in the end', () => {

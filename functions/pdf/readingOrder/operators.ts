@@ -96,22 +96,26 @@ export function eachOperator(content: Buffer, reader: OperatorReader): void {
 
 /** Length of `<0203> Tj`, as nearly every glyph is written. */
 export const ONE_GLYPH_BYTES = 9;
-/** The text after the code. */
+/** Digits of a glyph's code. */
+export const CODE_DIGITS = 4;
+/** Behind its code. */
 const SHOW_GLYPH = Buffer.from('> Tj');
 
-/** Whether a text of one glyph begins at a position; a page consists mostly of them. */
-function isOneGlyph(content: Buffer, position: number): boolean {
-  if (content[position] !== LESS_THAN || CHARACTER_CLASSES[content[position + ONE_GLYPH_BYTES] as number] !== SPACE)
-    return false;
-  for (let digit = position + 1; digit <= position + 4; digit += 1)
-    if (CHARACTER_CLASSES[content[digit] as number] !== 0) return false;
+/** Whether a text of one glyph begins there: a page is made of them. */
+export const isOneGlyph = (content: Buffer, position: number): boolean =>
+  content[position] === LESS_THAN && showsGlyph(content, position + 1);
+
+/** Whether the code of such a glyph stands there, with what follows it. */
+export function showsGlyph(content: Buffer, position: number): boolean {
+  for (let digit = position; digit < position + CODE_DIGITS; digit += 1)
+    if (((LIST_CLASSES[content[digit] as number] as number) & HEX_DIGIT) === 0) return false;
   for (let index = 0; index < SHOW_GLYPH.length; index += 1)
-    if (content[position + 5 + index] !== SHOW_GLYPH[index]) return false;
-  return true;
+    if (content[position + CODE_DIGITS + index] !== SHOW_GLYPH[index]) return false;
+  return isWhitespace(content[position + CODE_DIGITS + SHOW_GLYPH.length]);
 }
 
 /** False at the end of the content too. */
-export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLASSES[byte ?? 0x7f] === SPACE;
+export const isWhitespace = (byte: number | undefined): boolean => CHARACTER_CLASSES[byte as number] === SPACE;
 
 /** Returns the first position that is no white space. */
 export function skipWhitespace(content: Buffer, from: number): number {
@@ -175,7 +179,7 @@ function endOfShifts(content: Buffer, from: number): number | undefined {
     if (byte === CLOSE_BRACKET) return position + 1;
     if (byte !== LESS_THAN) return undefined;
     position += 1;
-    while (((LIST_CLASSES[content[position] ?? 0] as number) & HEX_DIGIT) !== 0) position += 1;
+    while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;
     if (content[position] !== GREATER_THAN) return undefined;
   }
   return undefined;

@@ -162,6 +162,25 @@ describe('a line in logical order', () => {
   });
 });
 
+it('pdf.js leaves a piece without letters from the right as it is, and one with a single one among many signs', () => {
+  expect(['<a>', 'x < y', '12 <34>'].map(orderOfPdfJs)).toEqual(['<a>', 'x < y', '12 <34>']);
+  expect([orderOfPdfJs('א.....'), orderOfPdfJs('.....א')]).toEqual(['א.....', '.....א']);
+});
+
+it('pdf.js takes a sign beside a digit for a part of the number, on either side', () => {
+  expect(['5% א', '₪5 א'].map(orderOfPdfJs)).toEqual(['א 5%', 'א ₪5']);
+});
+
+it('pdf.js takes a sign between two digits for a part of the number', () => {
+  expect(['5.6 אבג', '5-6 אבג', '5. 6אבג'].map(orderOfPdfJs)).toEqual(['גבא 5.6', 'גבא 5-6', 'גבא6 .5']);
+});
+
+it('PDFium counts runs of letters of one direction, and a letter of two units of UTF-16 once', () => {
+  expect(countPdfiumSegments('\u{10000}\u{10000}')).toEqual({ left: 1, right: 0 });
+  expect(countPdfiumSegments('a\u{1e900}אב c')).toEqual({ left: 2, right: 1 });
+  expect(countPdfiumSegments('')).toEqual({ left: 0, right: 0 });
+});
+
 describe('what makes PDFium take a line from the left', () => {
   it('outweighs the words from the right, with glyphs that all differ, and as many marks of the other kind', () => {
     for (const count of [1, 2, 5, 14, 30]) {

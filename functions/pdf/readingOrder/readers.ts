@@ -1,5 +1,5 @@
-import { BidiClass, bidiClass, pointsOf, textClass, textOfPoints } from './characterClasses.ts';
 import { ownProperty } from '../../../shared/platform/ownProperty.ts';
+import { BidiClass, bidiClass, pointsOf, textClass, textOfPoints } from './characterClasses.ts';
 
 /**
  * Models of how PDF readers bring a line from page order into reading order. Each is checked against the reader's real
@@ -88,9 +88,7 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 export const mirrored = (text: string) =>
-  /[()[\]{}<>«»]/.test(text)
-    ? text.replace(/[()[\]{}<>«»]/g, (bracket) => ownProperty(MIRRORED, bracket) ?? bracket)
-    : text;
+  text.replace(/[()[\]{}<>«»]/g, (bracket) => ownProperty(MIRRORED, bracket) as string);
 
 const MIRRORED_POINTS = new Map(
   Object.entries(MIRRORED).map(([bracket, mirror]) => [bracket.charCodeAt(0), mirror.charCodeAt(0)]),
@@ -167,7 +165,7 @@ export function orderOfPdfJs(piece: string): string {
     for (let start = 0; start < levels.length; start += 1) {
       if ((levels[start] as number) < level) continue;
       let end = start;
-      while (end < levels.length && (levels[end] as number) >= level) end += 1;
+      while ((levels[end] as number) >= level) end += 1;
       for (let [left, right] = [start, end - 1]; left < right; left += 1, right -= 1) {
         const point = points[left] as number;
         points[left] = points[right] as number;

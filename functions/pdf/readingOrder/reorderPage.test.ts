@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { scriptsOf } from '../structure/passages.ts';
 import { hex, readFontText } from './fontText.ts';
 import { seen } from './lines.fixture.ts';
 import { reorderContent } from './reorderPage.ts';
@@ -33,13 +34,8 @@ function contentOf(texts: readonly PrintedText[]): Buffer {
 const blockOf = (mcid: number | undefined) => Math.floor((mcid ?? 0) / 10);
 
 /** Returns each operator's text and position; one block for each ten tags. */
-function reordered(texts: readonly PrintedText[], isRtl: boolean, order: PageContext['order'] = 'placed'): string[] {
-  const font = readFontText(MAP, WIDTHS, '');
-  const bold = readFontText(MAP, WIDTHS, '');
-  const faces = new Map([
-    ['/F1', font],
-    ['/F2', bold],
-  ]);
+function pageOf(texts: readonly PrintedText[], isRtl: boolean, order: PageContext['order'] = 'placed') {
+  const faces = new Map(['/F1', '/F2'].map((name) => [name, readFontText(MAP, WIDTHS, '')]));
   const context = {
     isRtl,
     order,
@@ -49,13 +45,17 @@ function reordered(texts: readonly PrintedText[], isRtl: boolean, order: PageCon
     scripts: new Map<number, number>(),
   };
   const content = contentOf(texts);
-  const after = reorderContent(content, context)?.toString('latin1') ?? '';
-  return [...after.matchAll(/(\/F\d) \S+ Tf\n1 0 \S+ -1 (\S+) (\S+) Tm\n([^]*?)(?=EMC|ET|\/F\d)/g)].map(
-    ([, name = '', x, y, shown = '']) => {
-      const codes = [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
-      return `${seen(codes.map((code) => faces.get(name)?.text(Number.parseInt(code, 16))).join(''))}@${x},${y}`;
-    },
-  );
+  return { faces, context, content, after: reorderContent(content, context) };
+}
+
+/** What is drawn, each operator with where it begins. */
+function reordered(...page: Parameters<typeof pageOf>): string[] {
+  const { faces, after } = pageOf(...page);
+  const operators = /(\/F\d) \S+ Tf\n1 0 \S+ -1 (\S+) (\S+) Tm\n([^]*?)(?=EMC|ET|\/F\d)/g;
+  return [...(after?.toString('latin1') ?? '').matchAll(operators)].map(([, name = '', x, y, shown = '']) => {
+    const codes = [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? []);
+    return `${seen(codes.map((code) => faces.get(name)?.text(Number.parseInt(code, 16))).join(''))}@${x},${y}`;
+  });
 }
 
 describe('a page in reading order', () => {
@@ -80,6 +80,12 @@ describe('a page in reading order', () => {
         '›@59.98,100',
         'ד גב א@50,120',
       ],
+    ],
+    [
+      'a word in two tags, of which the left one is printed first',
+      ['0 50 100 ~אב', '1 60 100 ~גד', '10 50 120 ~ד גב א'],
+      true,
+      ['‹‹‹‹‹‹‹‹‹‹‹‹@50,100', 'אבגד@50,100', 'ד גב א@50,120'],
     ],
     [
       'a number behind a Hebrew word',
@@ -146,6 +152,12 @@ describe('a page in reading order', () => {
       ['0 50 100 AB ', '0 65 100 ~גב א', '0 90 100 , CD', '10 50 120 AB'],
       false,
       ['AB א‹ @50,100', '›@920,100', ' גב@920,100', '‌, CD ›‌›‌‹‹@940,100', '‹@64.98,100', '›@84.98,100', 'AB@50,120'],
+    ],
+    [
+      'a Hebrew word in an English line',
+      ['0 50 100 AB ', '0 65 100 ~אב', '0 75 100  CD', '10 50 120 AB CD'],
+      false,
+      ['AB @50,100', '‹@64.98,100', 'אב@65,100', '›@74.98,100', ' CD@75,100', 'AB CD@50,120'],
     ],
     ['an English line without any', ['0 50 100 AB CD', '10 200 100 2019'], false, ['AB CD@50,100', '2019@200,100']],
     [
@@ -238,4 +250,40 @@ describe('a page in reading order', () => {
   ])('[PDF-05] as it is drawn: %s', (_, texts, isRtl, drawn) => {
     expect(reordered(texts, isRtl, 'drawn')).toEqual(drawn);
   });
+});
+
+// The line ends at 75, where the marks of its words begin at 78; its letters are of ten points.
+it.each([
+  ['a text within three of its size', '20 104 120 AB', false],
+  ['a text further right', '20 105 120 AB', true],
+  ['a text that begins where it ends', '20 75 120 AB', true],
+  ['the mark of an item', '20 90 120 •', true],
+])('[PDF-05] a line has room for marks at its end unless what begins there is a text: %s', (_, other, hasRoom) => {
+  const drawn = reordered(['0 50 100 AB', '0 60 100 ~ גב', '30 20 140 ~ד גב א', other], true);
+  expect(drawn.includes('›@78,100')).toBe(hasRoom);
+});
+
+it('a page says of its tags in which scripts their letters are, and which hold the mark of an item alone', () => {
+  const { context } = pageOf(['0 50 100 •', '1 60 100 AB', '2 80 100 ~גב', '2 100 100 ab', '3 150 100 12'], false);
+  expect(context.scripts).toEqual(new Map(['•', 'AB', 'גבab', '12'].map((text, mcid) => [mcid, scriptsOf(text)])));
+  expect([...context.labels]).toEqual([0]);
+});
+
+const column = (x: number, mcid: number, shown: string) =>
+  [100, 120, 140].map((y, line) => `${mcid + 10 * line} ${x} ${y + (mcid === 0 ? 0 : 4)} ${shown}`);
+const { after } = pageOf([...column(50, 0, 'ABCD'), ...column(300, 50, 'abcd')], false);
+
+it('[PDF-05] two columns have a mark between them, as high as they are', () => {
+  const [, size, x] =
+    /Artifact BMC\nBT\n\/F1 (\S+) Tf\n1 0 0 -1 (\S+) \S+ Tm\n<\w{4}> Tj\nET\nEMC/.exec(String(after)) ?? [];
+  // From the top of the first line to the last one, by letters of 0.95 and 0.35 of the size; midway between them.
+  expect([Number(size), Number(x)]).toEqual([expect.closeTo((144 - 94) / 1.3, 4), (70 + 300) / 2]);
+});
+
+it('a page without texts, or with nothing to be done, is the very same', () => {
+  for (const texts of [[], ['0 50 100 AB']]) {
+    const { content, after } = pageOf(texts, false);
+    expect(after).toBe(content);
+  }
+  expect(reorderContent(Buffer.from('BT\n1 Tc\nET\n'), pageOf([], false).context)).toBeUndefined();
 });

@@ -31,7 +31,6 @@ import { CLEARANCE, ROOM } from './writeWords.ts';
 export function reorderContent(content: Buffer, context: PageContext): Buffer | undefined {
   const runs = readTextRuns(content, context.font);
   if (!runs) return undefined;
-  if (runs.length === 0) return content;
   for (const { mcid, glyphs } of runs) if (mcid !== undefined) noteScripts(mcid, glyphs, context.scripts);
   const edits: Edit[] = [];
   const isDrawn = context.order === 'drawn';
@@ -71,11 +70,9 @@ const MARGIN = 30;
  * nothing but bullets begins, and {@link ROOM} is on the page, or pdf.js would drop what follows.
  */
 function roomBeside(lines: readonly (readonly Segment[] | undefined)[]): TextPlace['hasRoom'] {
-  const texts = lines
-    .flatMap((segments) => segments ?? [])
-    .filter(({ runs: [run], font }) => run && !isMark(run, font));
-  const starts = texts.map(({ line }) => line.visual[0]?.x ?? 0);
-  const edge = Math.max(...texts.map(({ line }) => line.visual.at(-1)?.end ?? 0)) + MARGIN;
+  const texts = lines.flatMap((segments) => segments ?? []).filter(({ runs: [run], font }) => !isMark(run, font));
+  const starts = texts.map(({ line }) => line.start);
+  const edge = Math.max(...texts.map(({ line }) => line.end)) + MARGIN;
   return (end, size) => {
     const isClear = !starts.some((start) => start > end && start < end + CLEARANCE * size);
     return isClear && end + ROOM * size < edge;
@@ -101,7 +98,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   const isMixed = hasRight && segments.some(({ line }) => (isRtl ? line.hasLeft : line.hasRight));
   const isMisprinted = hasRight && segments.some(({ runs }) => runs.some(isMisread));
   // If other text such as dates is beside it, marks at its end keep pdftotext from joining the two.
-  const isAlone = segments.filter(({ runs: [run], font }) => run && !isMark(run, font)).length === 1;
+  const isAlone = segments.filter(({ runs: [run], font }) => !isMark(run, font)).length === 1;
   const mayJoin = ({ line }: Segment) => isAlone && !line.hasLeft && isReadJoined(line);
   const known = new Map<Segment, boolean>();
   const isRead = (segment: Segment) => {
@@ -127,7 +124,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
   const drawn = segments.map((segment, index): Drawn[] => {
     const { runs, line, font } = segment;
     if (isOrdered) return runs.flatMap(({ glyphs }) => glyphs.map((glyph) => asDrawn(glyph, font)));
-    const { size } = runs[0] as TextRun;
+    const { size } = runs[0];
     const logical = logicalLine(line, font, {
       size,
       isRtlPage,
@@ -145,10 +142,9 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
       const glyphs = drawn[index] as Drawn[];
       if (isJoined(segment)) replaceRuns([segment], [writeGlyphs(segment, glyphs)], false, edits);
       else
-        for (const { at: position, code, was } of glyphs)
-          if (position !== undefined && was !== code)
-            edits.push({ start: position, end: position + 4, source: hex(code) });
-      const end = segment.runs.at(-1)?.end ?? 0;
+        for (const { at: position, code, was } of glyphs as Required<Drawn>[])
+          if (was !== code) edits.push({ start: position, end: position + 4, source: hex(code) });
+      const end = (segment.runs.at(-1) as TextRun).end;
       edits.push({ start: end, end, source: spaces.get(index) ?? '' });
     }
     if (isMixed || isRtlPage) fenceRuns(segments, isRtlPage, edits);
@@ -163,20 +159,7 @@ function arrange(content: Buffer, segments: readonly Segment[], place: TextPlace
 const wholeLine = (segments: readonly Segment[]) => ({
   text: segments.map(({ line }) => line.text).join(' '),
   shown: segments
-    .toSorted(byPlace)
+    .toSorted((a, b) => a.line.start - b.line.start)
     .map(({ line }) => line.shown)
     .join(' '),
 });
-
-const byPlace = (
-  {
-    line: {
-      visual: [a],
-    },
-  }: Segment,
-  {
-    line: {
-      visual: [b],
-    },
-  }: Segment,
-) => (a?.x ?? 0) - (b?.x ?? 0);

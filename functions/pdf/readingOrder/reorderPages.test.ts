@@ -6,7 +6,7 @@ import { PdfEdit } from '../pdfEdit.ts';
 import { parsePdf, readStream } from '../pdfFile.ts';
 import { writePdf } from '../writePdf.ts';
 import { howMany } from '../../../test/support/exhaustive.ts';
-import { putInReadingOrder } from './reorderPages.ts';
+import { findPages, putInReadingOrder } from './reorderPages.ts';
 
 const HEBREW = '/P <</MCID 0 >>BDC\nBT\n/ReversedChars BMC\n1 0 0 -1 72 99 Tm\nEMC\nET\nEMC\n';
 
@@ -90,6 +90,11 @@ function contentOf(edit: PdfEdit, number: number): string {
   return inflateSync(source.subarray(source.indexOf('stream\n') + 7, -10)).toString('latin1');
 }
 
+const pagesOf = (count: number) => {
+  const tree = `/Kids [${'4 0 R '.repeat(count)}]`;
+  return findPages(new PdfEdit(parsePdf(printed([{ content: 'BT ET\n' }], { tree })))).length;
+};
+
 describe('a file in reading order', () => {
   it('has its marks gone from every page, and everything else as it was', async () => {
     const edit = await ordered(
@@ -151,6 +156,40 @@ describe('a file in reading order', () => {
   ] as const)('names the steps that it gives up: %s', async (_, steps, bytes) => {
     expect(await undoneOf(bytes)).toEqual(steps);
   });
+
+  it('has as many pages and nodes above them as four times what may be printed', () => {
+    // Of 120 the root is one.
+    expect(pagesOf(119)).toBe(119);
+    expect(() => pagesOf(120)).toThrow('another form');
+  });
+
+  it.each([
+    ['one page without tags', 1, false, 0],
+    ['three pages without tags', 3, false, 2],
+    ['three pages with tags', 3, true, 5],
+  ] as const)(
+    'lets others come between its pages, and between what is done to one: %s',
+    async (_, count, hasTags, turns) => {
+      const pages = Array.from({ length: count }, () => ({ content: 'BT ET\n' }));
+      const root = 4 + 2 * count;
+      const tags = hasTags && {
+        catalog: `\n/StructTreeRoot ${root} 0 R`,
+        more: [`<</ParentTree ${root + 1} 0 R>>`, '<</Nums []>>'],
+      };
+      const edit = new PdfEdit(parsePdf(printed(pages, tags || {})));
+      let others = 0;
+      let isDone = false;
+      const other = () => {
+        if (isDone) return;
+        others += 1;
+        setImmediate(other);
+      };
+      setImmediate(other);
+      await putInReadingOrder(edit);
+      isDone = true;
+      expect(others).toBe(turns);
+    },
+  );
 
   it('never fails, whatever is damaged in its contents', { tags: 'exhaustive' }, async () => {
     const whole = printed([{ content: HEBREW.repeat(20), packed: false }, { content: HEBREW.repeat(20) }]);

@@ -30,7 +30,7 @@ export type Drawn = Placed & { readonly at?: number; readonly was?: number };
 
 /** Adjacent parts of one paragraph on one line, in one font and colour. */
 export interface Segment {
-  readonly runs: readonly TextRun[];
+  readonly runs: readonly [TextRun, ...TextRun[]];
   readonly font: FontText;
   readonly line: Line;
   /** Whether it continues the paragraph of the previous segment. */
@@ -65,8 +65,8 @@ type LineExtent = ReturnType<typeof extentOf>;
 export function extentOf(segments: readonly Segment[]) {
   let [top, bottom, start, end] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { runs, line } of segments) {
-    start = Math.min(start, line.visual[0]?.x ?? 0);
-    end = Math.max(end, line.visual.at(-1)?.end ?? 0);
+    start = Math.min(start, line.start);
+    end = Math.max(end, line.end);
     for (const { y, size } of runs) {
       top = Math.min(top, y - ASCENT * size);
       bottom = Math.max(bottom, y + DESCENT * size);
@@ -76,7 +76,8 @@ export function extentOf(segments: readonly Segment[]) {
 }
 
 /** Texts of one paragraph on a line, each with its font. */
-type Paragraph = { readonly run: TextRun; readonly font: FontText }[];
+type Paragraph = [FontRun, ...FontRun[]];
+type FontRun = { readonly run: TextRun; readonly font: FontText };
 
 /** Returns the segments of a line in reading order; undefined if a font is unknown. */
 export function segmentsOf(
@@ -93,18 +94,18 @@ export function segmentsOf(
     const isAlone = run.tag === undefined || isMark(run, text);
     const block = isAlone ? undefined : blockOf(run.mcid);
     const ofBlock = isAlone ? undefined : open.get(block);
-    const known = ofBlock?.find(([first]) => first?.run.scope === run.scope && first.run.y === run.y);
+    const known = ofBlock?.find(([first]) => first.run.scope === run.scope && first.run.y === run.y);
     if (known) {
       known.push({ run, font: text });
       continue;
     }
-    const paragraph = [{ run, font: text }];
+    const paragraph: Paragraph = [{ run, font: text }];
     paragraphs.push(paragraph);
     if (ofBlock) ofBlock.push(paragraph);
     else if (!isAlone) open.set(block, [paragraph]);
   }
   if (paragraphs.length === 1) return segmentsOfParagraph(paragraphs[0] as Paragraph, isRtl);
-  const side = (segments: readonly Segment[]) => Math.min(...segments.map(({ line }) => line.visual[0]?.x ?? 0));
+  const side = (segments: readonly Segment[]) => Math.min(...segments.map(({ line }) => line.start));
   return paragraphs
     .map((paragraph) => segmentsOfParagraph(paragraph, isRtl))
     .toSorted((a, b) => (isRtl ? side(b) - side(a) : side(a) - side(b)))
@@ -113,29 +114,31 @@ export function segmentsOf(
 
 /** Returns one segment or, if fonts or colours differ (a bold word), one for each stretch, in reading order. */
 function segmentsOfParagraph(paragraph: Paragraph, isRtl: boolean): Segment[] {
-  const [first] = paragraph as [Paragraph[number]];
-  const runs = paragraph.map(({ run }) => run);
+  const [first] = paragraph;
+  const runs = runsOf(paragraph);
   const visual = visualGlyphs(runs, isRtl);
   if (runs.every((run) => looksAlike(run, first.run)))
     return [{ runs, font: first.font, line: readLine(visual, isRtl), goesOn: false }];
   // The order is that of the whole paragraph as if in one font: `SO₂` is a word of two fonts in a Hebrew line.
   const runOf = new Map(paragraph.flatMap((fontRun) => fontRun.run.glyphs.map((glyph) => [glyph, fontRun] as const)));
   const stretches: Paragraph[] = [];
-  for (const fontRun of new Set(logicalGlyphs(visual, isRtl).map((glyph) => runOf.get(glyph) as Paragraph[number]))) {
+  for (const fontRun of new Set(logicalGlyphs(visual, isRtl).map((glyph) => runOf.get(glyph) as FontRun))) {
     const last = stretches.at(-1);
-    if (last?.[0] && looksAlike(last[0].run, fontRun.run)) last.push(fontRun);
+    if (last && looksAlike(last[0].run, fontRun.run)) last.push(fontRun);
     else stretches.push([fontRun]);
   }
   return stretches.map((stretch, index) => {
-    const [{ font }] = stretch as [Paragraph[number]];
+    const [{ font }] = stretch;
     const inStretch = new Set(stretch);
     const line = readLine(
-      visual.filter((glyph) => inStretch.has(runOf.get(glyph) as Paragraph[number])),
+      visual.filter((glyph) => inStretch.has(runOf.get(glyph) as FontRun)),
       isRtl,
     );
-    return { runs: stretch.map(({ run }) => run), font, line, goesOn: index > 0 };
+    return { runs: runsOf(stretch), font, line, goesOn: index > 0 };
   });
 }
+
+const runsOf = (paragraph: Paragraph) => paragraph.map(({ run }) => run) as [TextRun, ...TextRun[]];
 
 const looksAlike = (a: TextRun, b: TextRun) =>
   a.font === b.font && a.size === b.size && a.slant === b.slant && a.state === b.state;

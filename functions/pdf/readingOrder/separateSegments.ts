@@ -2,6 +2,7 @@ import { hasInk } from './characterClasses.ts';
 import type { FontText } from './fontText.ts';
 import { placeGlyph, blankOf } from './placed.ts';
 import { isTurnedByPdfJs } from './readers.ts';
+import type { PrintedGlyph } from './printedGlyph.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
 import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
@@ -21,20 +22,17 @@ export function separateSegments(
     .map((segment, index) => ({ ...segment, index }))
     .filter(({ index }) => drawn[index]?.some(isVisible));
   const order = isMoved ? inLogicalOrder : inLogicalOrder.toSorted(byStart);
-  for (const [place, segment] of order.entries()) {
+  for (const [place, next] of order.slice(1).entries()) {
+    const segment = order[place] as (typeof order)[number];
     const { index, font, runs } = segment;
-    const next = order[place + 1];
-    const size = (runs[0] as TextRun).size;
-    const glyphs = drawn[index] as Drawn[];
-    const following = next && (drawn[next.index] as Drawn[]);
-    const lastAt = glyphs.findLastIndex(isVisible);
-    const last = glyphs[lastAt];
-    const firstAt = following?.findIndex(isVisible) ?? -1;
-    const first = following?.[firstAt];
-    if (!next || !last || !following || !first || first.x > last.x + (last.width * size) / 1000 - 0.02 * size) continue;
+    const { size } = runs[0];
+    const [glyphs, following] = [drawn[index], drawn[next.index]] as [Drawn[], Drawn[]];
+    const [lastAt, firstAt] = [glyphs.findLastIndex(isVisible), following.findIndex(isVisible)];
+    const [last, first] = [glyphs[lastAt], following[firstAt]] as [Drawn, Drawn];
+    if (first.x > last.x + (last.width * size) / 1000 - 0.02 * size) continue;
     if (next.index === index + 1 && isOneWord(segment, next)) continue;
     const seen = following.slice(firstAt);
-    const piece = seen.slice(0, pieceEnd(seen, (next.runs[0] as TextRun).size));
+    const piece = seen.slice(0, pieceEnd(seen, next.runs[0].size));
     const leadAt = firstAt + piece.findLastIndex(isVisible);
     if (!isRightPiece(glyphs.slice(0, lastAt + 1), size)) glyphs[lastAt] = withSpace(last, font);
     else if (isRightPiece(piece, size)) following[leadAt] = withSpace(following[leadAt] as Drawn, next.font);
@@ -48,11 +46,11 @@ const SAME_LINE = 0.5;
 
 /** Does the same where the next line begins so near that pdf.js takes it for this one, like a heading beside a job. */
 export function separateBaselines(above: readonly Segment[], below: readonly Segment[], edits: Edit[]): void {
-  const last = above.toSorted(byStart).at(-1);
-  const run = last?.runs.at(-1);
-  const next = below.toSorted(byStart)[0]?.runs[0];
-  const [end, start] = [run?.glyphs.at(-1), next?.glyphs[0]];
-  if (!last || !run || !next || !end || !start || start.x >= end.x) return;
+  const last = above.toSorted(byStart).at(-1) as Segment;
+  const [next] = (below.toSorted(byStart)[0] as Segment).runs;
+  const run = last.runs.at(-1) as TextRun;
+  const [end, start] = [run.glyphs.at(-1), next.glyphs[0]] as [PrintedGlyph, PrintedGlyph];
+  if (start.x >= end.x) return;
   if (Math.abs(next.y - run.y) > SAME_LINE * run.size + 1) return;
   edits.push({ start: run.end, end: run.end, source: spaceAfter(last) });
 }
@@ -63,7 +61,7 @@ export function separateBaselines(above: readonly Segment[], below: readonly Seg
  */
 function spaceAfter({ runs, line, font }: Segment): string {
   const run = runs.at(-1) as TextRun;
-  const x = (line.visual[0]?.x ?? 0) - 0.002 * run.size;
+  const x = line.start - 0.002 * run.size;
   return writeText([placeGlyph(font, font.alias(blankOf(font), '\u200f\u200e '), x)], run, run.y);
 }
 
@@ -81,13 +79,10 @@ export const isOneWord = (segment: Segment, next: Segment | undefined) =>
 /** In type sizes: letters of one word are nearer. */
 const WORD_GAP = 0.15;
 
-function touch({ line: { visual }, runs: [run] }: Segment, { line: { visual: nextVisual } }: Segment): boolean {
-  const [start, end] = [visual[0]?.x ?? 0, visual.at(-1)?.end ?? 0];
-  const [nextStart, nextEnd] = [nextVisual[0]?.x ?? 0, nextVisual.at(-1)?.end ?? 0];
-  return Math.max(nextStart - end, start - nextEnd) < WORD_GAP * (run?.size ?? 0);
-}
+const touch = ({ line, runs: [run] }: Segment, { line: next }: Segment) =>
+  Math.max(next.start - line.end, line.start - next.end) < WORD_GAP * run.size;
 const isVisible = ({ text }: Drawn) => hasInk(text);
-const byStart = ({ runs: [a] }: Segment, { runs: [b] }: Segment) => (a?.start ?? 0) - (b?.start ?? 0);
+const byStart = ({ runs: [a] }: Segment, { runs: [b] }: Segment) => a.start - b.start;
 const withSpace = (glyph: Drawn, font: FontText): Drawn => {
   const text = `${glyph.text} `;
   return { ...glyph, text, code: font.alias(glyph.code, text, glyph.width) };

@@ -16,6 +16,8 @@ const text = (inside = '<0001> Tj\n') => `BT\n${HEAD}${inside}ET\n`;
 
 const bracket = (inside: string) => one(text(`/Span<</ActualText ${inside} >> BDC\n<0001> Tj\nEMC\n<0002> Tj\n`));
 
+const chosen = (name: string, size = 10) => text().replace('/F1 10', `${name} ${size}`);
+
 describe('the texts of a page', () => {
   it('have their font, size and place, and each glyph where it stands', () => {
     const content = text('<0001> Tj\n6.5 0 Td <0002> Tj\n-1 2 Td <0003> Tj\n');
@@ -39,8 +41,43 @@ describe('the texts of a page', () => {
   });
 
   it('go on where a glyph ends, in one text and in the next, unless they are moved', () => {
-    expect(one(text('<00010002> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77]);
+    const two = text('<00010002> Tj\n');
+    expect(one(two).glyphs.map(({ x, at }) => [x, two.slice(at, at + 4)])).toEqual([
+      [72, '0001'],
+      [77, '0002'],
+    ]);
+    expect(one(text('<000100020003> Tj\n<0001> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77, 82, 87]);
     expect(one(text('<0001> Tj\n<0002> Tj\n')).glyphs.map(({ x }) => x)).toEqual([72, 77]);
+  });
+
+  it('begin anew where their matrix says, stand where their first glyph does, and may have none', () => {
+    const moved = one(text('<0001> Tj\n1 0 0 -1 200 99 Tm\n<0002> Tj\n0 3 Td <0003> Tj\n'));
+    expect(moved.glyphs.map(({ x, y }) => [x, y])).toEqual([
+      [72, 99],
+      [200, 99],
+      [200, 96],
+    ]);
+    expect(one('BT\n/F1 10 Tf\n<0001> Tj\nET\n').glyphs.map(({ x, y }) => [x, y])).toEqual([[0, 0]]);
+    const down = one(text('<0001> Tj\n5 -3 Td <0002> Tj\n'));
+    expect([down.y, down.glyphs[1]?.y]).toEqual([99, 102]);
+    expect([one('BT\n1 0 0 -1 72 99 Tm\n<0001> Tj\nET\n')].map(({ font: name, size }) => [name, size])).toEqual([
+      ['', 0],
+    ]);
+    expect([one('BT\nET\n'), one(text(''))].map(({ y, glyphs }) => [y, glyphs])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+  });
+
+  it('have each the font that they choose, whichever was chosen before', () => {
+    const runs = read(['/F1', '/F2', '/F1', '/F10'].map((name) => chosen(name)).join('') + chosen('/F1', 12)) ?? [];
+    expect(runs.map(({ font: name, size, glyphs }) => [name, size, glyphs[0]?.shown])).toEqual([
+      ['/F1', 10, 'A'],
+      ['/F2', 10, ''],
+      ['/F1', 10, 'A'],
+      ['/F10', 10, ''],
+      ['/F1', 12, 'A'],
+    ]);
   });
 
   it('lean as their matrix says, so that what is moved down moves aside', () => {
@@ -76,6 +113,17 @@ describe('the texts of a page', () => {
     expect([tag?.runs, tag?.start, tag?.end, tag?.isOpen]).toEqual([2, 0, content.lastIndexOf('BT'), false]);
     expect(content.slice(tag?.inside)).toMatch(/^BT/);
     expect(runs[1]?.tag).toBe(tag);
+    // One whose end does not come has none.
+    expect(one(`/P <</MCID 7 >>BDC\n${text()}`).tag?.end).toBe(0);
+  });
+
+  it('have the inner of two tags, whatever marks stand within it', () => {
+    const inner = `/Span <</MCID 8 >>BDC\n/Artifact BMC\n${text()}EMC\nEMC\n`;
+    const runs = read(`/P <</MCID 7 >>BDC\n${inner}${text()}EMC\n`) ?? [];
+    expect(runs.map(({ mcid, tag }) => [mcid, tag?.runs])).toEqual([
+      [8, 1],
+      [7, 1],
+    ]);
   });
 
   it('have an open tag where the browser ends what was kept apart before it', () => {
@@ -93,6 +141,8 @@ describe('the texts of a page', () => {
     ['letters that lean too far', 'BT\n/F1 10 Tf\n1 0 .51 -1 72 99 Tm\n<0001> Tj\nET\n'],
     ['a matrix of seven numbers', 'BT\n/F1 10 Tf\n1 0 0 -1 72 99 1 Tm\n<0001> Tj\nET\n'],
     ['a text in small digits', text('<00ab0001> Tj\n')],
+    ['a glyph in small digits', text('<00ab> Tj\n')],
+    ['a code with a space in it', text('<020 > Tj\n')],
     ['a text of half a glyph', text('<000102> Tj\n')],
     ['a text of letters', text('(a) Tj\n')],
   ])('are none that can be read with %s', (_, content) => expect(read(content)).toBeUndefined());
@@ -102,5 +152,11 @@ describe('the texts of a page', () => {
     expect(
       one('BT\n/F2 10 Tf\n1 0 0 -1 72 99 Tm\n<0001> Tj\nET\n').glyphs.map(({ shown, x, end }) => [shown, x, end]),
     ).toEqual([['', 72, 72]]);
+    expect(
+      one('BT\n/F2 10 Tf\n1 0 0 -1 72 99 Tm\n<0001> Tj\n<0002> Tj\nET\n').glyphs.map(({ x, end }) => [x, end]),
+    ).toEqual([
+      [72, 72],
+      [72, 72],
+    ]);
   });
 });

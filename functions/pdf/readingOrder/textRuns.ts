@@ -1,7 +1,7 @@
 import type { FontText } from './fontText.ts';
 import { GlyphScanner, readCode } from './glyphScanner.ts';
 import { addGlyph, moveText, openText, penOf, readGlyphs, type OpenText } from './openText.ts';
-import { eachOperator, ONE_GLYPH_BYTES, skipWhitespace, type OperatorReader } from './operators.ts';
+import { eachOperator, isOneGlyph, skipWhitespace, type OperatorReader } from './operators.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
 import { readTagNumber } from './tagNumber.ts';
 
@@ -54,7 +54,6 @@ const ACTUAL_TEXT = /^\/Span\s*<<\s*\/ActualText\s*\((\\[()]|[[\]{}<>])\)\s*>>\s
 
 /** The browser's italics lean by a quarter. */
 const MAX_SLANT = 0.5;
-const LESS_THAN = 0x3c;
 
 /**
  * Returns the texts of a page in the order of its content. Undefined if a text has operators that the browser does not
@@ -111,7 +110,7 @@ class TextRunReader implements OperatorReader {
     const actual = this.#actualText();
     let x = penOf(open);
     open.isMoved = false;
-    if (end - start === ONE_GLYPH_BYTES && content[start] === LESS_THAN) {
+    if (isOneGlyph(content, start)) {
       addGlyph(open, readCode(content, start + 1), x, start + 1, actual);
       return;
     }
@@ -119,7 +118,7 @@ class TextRunReader implements OperatorReader {
     if (hex === '') this.isReadable = false;
     for (let offset = 0; offset < hex.length; offset += 4) {
       addGlyph(open, readCode(content, start + 1 + offset), x, start + 1 + offset, actual);
-      if (hex.length > 4) x = (open.glyphs.at(-1) as PrintedGlyph).end;
+      x = (open.glyphs.at(-1) as PrintedGlyph).end;
     }
   }
 
@@ -172,7 +171,7 @@ class TextRunReader implements OperatorReader {
   #chooseFont(open: OpenText, start: number, end: number): void {
     const content = this.#content;
     if (!isSame(content, start, end, this.#choice)) {
-      const [font = '', size] = content.toString('latin1', start, end).split(' ', 2);
+      const [font = '', size] = content.toString('latin1', start, end).split(' ');
       this.#choice = { start, end, font, face: this.#fontOf(font), size: Number(size) };
     }
     const { font, face, size } = this.#choice;

@@ -34,6 +34,31 @@ describe('marks for pdftotext', () => {
   });
 });
 
+it('[PDF-05] has its marks in the segment that they stand at, where a paragraph has several', () => {
+  const font = anyFont();
+  const segments = [segmentOf('AWS', font, { x: 10 }), segmentOf('~ב ', font, { start: 100, goesOn: true })];
+  const edits: Edit[] = [];
+  fenceRuns(segments, true, edits);
+  expect(edits.map(({ source, start }) => `${operatorsOf(source, font).join()} in ${start}`)).toEqual([
+    '‹@9.98 in 0',
+    '›@24.98 in 9',
+  ]);
+  const written = (drawn: Parameters<typeof writeFences>[1]) =>
+    writeFences(segments, drawn, true).map((source) => operatorsOf(source, font).join(' '));
+  expect(written([[], []])).toEqual(['‹@9.98 ›@24.98', '']);
+  // Each paragraph by itself: what is no part of the other begins at the left of its own.
+  const apart = [segments[0] as Segment, { ...(segments[1] as Segment), goesOn: false }];
+  expect(writeFences(apart, [[], []], true).map((source) => operatorsOf(source, font).join(' '))).toEqual([
+    '›@24.98',
+    '',
+  ]);
+  // A sign that was given a space is fenced at both sides, and a letter is not.
+  const sign = segmentOf('~ב.', font, { x: 10 });
+  const fenced = (text: string) =>
+    writeFences([sign], [[{ code: 0, x: 15, text, width: 500 }]], true).map((source) => operatorsOf(source, font));
+  expect([fenced('. '), fenced('א ')]).toEqual([[['‹@14.99', '›@19.96']], [[]]]);
+});
+
 type Parts = readonly (readonly [shown: Shown, place: SegmentPlace])[];
 const segmentsOf = (parts: Parts, font: ReturnType<typeof anyFont>) =>
   parts.map(([shown, place]) => segmentOf(shown, font, place));
@@ -227,7 +252,7 @@ describe('a line that is written anew', () => {
 /** Returns a line of two letters at a position. */
 const lineAt = (font: ReturnType<typeof anyFont>, x: number, y: number): readonly Segment[] => {
   const segment = segmentOf('AB', font, { x, start: x, isRtl: false });
-  return [{ ...segment, runs: segment.runs.map((run) => ({ ...run, y })) }];
+  return [{ ...segment, runs: [{ ...segment.runs[0], y }] }];
 };
 
 // The last letter of the line above begins at 55.

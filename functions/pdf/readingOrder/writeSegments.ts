@@ -8,7 +8,6 @@ import { blankOf, placeGlyph, type Placed } from './placed.ts';
 import { isSpaceLostByPdfium, isTurnedByPdfJs, orderOfPdfJs } from './readers.ts';
 import type { Drawn, Edit, Segment } from './segments.ts';
 import type { PrintedGlyph } from './printedGlyph.ts';
-import type { TextRun } from './textRuns.ts';
 import { writeText } from './writeText.ts';
 import { WordWriter } from './writeWords.ts';
 
@@ -32,7 +31,7 @@ export const joinsGlyphs = ({ line: { visual } }: Segment) =>
 
 export function writeGlyphs({ runs: [first], line, font }: Segment, glyphs: readonly Drawn[]): string {
   const placed = glyphs.map(({ code, x }) => placeGlyph(font, code, x));
-  return first ? writeText(placed, first, line.visual[0]?.y ?? first.y) : '';
+  return writeText(placed, first, line.y);
 }
 
 /**
@@ -53,7 +52,7 @@ export function replaceRuns(
   isMoved: boolean,
   edits: Edit[],
 ): void {
-  const texts = new Map(segments.map((segment, index) => [segment, sources[index] ?? '']));
+  const texts = new Map(segments.map((segment, index) => [segment, sources[index] as string]));
   for (const unit of isMoved ? unitsOf(segments) : segments.map((segment) => [segment])) {
     const source = unit.map((segment) => texts.get(segment)).join('');
     const runs = unit.flatMap((segment) => segment.runs);
@@ -68,7 +67,7 @@ export function writeLogical(
   drawn: readonly Drawn[][],
   { isRtl, isRtlPage, before, hasRoom }: TextPlace,
 ): string[] {
-  const edge = Math.max(...[...before, ...segments].map(({ line }) => line.visual.at(-1)?.end ?? 0));
+  const edge = Math.max(...[...before, ...segments].map(({ line }) => line.end));
   const texts: string[] = [];
   let hasJoined = hasPartedWord(before);
   const words = isRtl && isRtlPage && before.length === 0 ? wordsOf(segments, hasRoom) : undefined;
@@ -81,9 +80,8 @@ export function writeLogical(
   const written = segments.map((segment, index) => {
     const { runs, line, font } = segment;
     const previous = segments[index - 1];
-    const first = runs[0] as TextRun;
+    const [first] = runs;
     const blank = blankOf(font);
-    const y = line.visual[0]?.y ?? first.y;
     const segmentGlyphs = drawn[index] as Drawn[];
     const parts = words ? [{ glyphs: segmentGlyphs, begins: 'line' }] : partLine(segmentGlyphs, first.size);
     const [whole] = parts;
@@ -92,8 +90,8 @@ export function writeLogical(
       const order: Placed[] = [];
       let leap = '';
       if (place > 0) {
-        const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) ?? '');
-        const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test(glyphs[0]?.text ?? ''));
+        const isNext = previous && isOneWord(previous, segment) && !/\s$/.test(texts.at(-1) as string);
+        const isJoined = begins === 'leap' || (part === 0 && isNext && !/^\s/.test((glyphs[0] as Drawn).text));
         const separator = isJoined ? font.alias(blank, ZWNJ, JOINED_WIDTH) : blank;
         // Where pdftotext ignores it, because a column such as dates may be at the right.
         if (isJoined || begins === 'back') hasJoined = true;
@@ -105,23 +103,21 @@ export function writeLogical(
         const start = (hasJoined ? OFF_PAGE : edge) + 2 * place * first.size;
         if (words) texts.push(' ');
         else order.push(placeGlyph(font, separator, start));
-        if (begins === 'back') leap = writeMark(LRM, start, first, font, y);
+        if (begins === 'back') leap = writeMark(LRM, start, first, font, line.y);
       }
       place += 1;
       last = glyphs.at(-1);
       order.push(...glyphs);
       texts.push(...order.map(({ text }) => text));
       if (index === segments.length - 1 && part === parts.length - 1) {
-        const end = isRtl
-          ? (line.visual[0]?.x ?? 0) - 0.02 * first.size
-          : (line.visual.at(-1)?.end ?? 0) + 0.02 * first.size;
+        const end = isRtl ? line.start - 0.02 * first.size : line.end + 0.02 * first.size;
         const tail = directionTail(texts.join(''));
         if (tail.length > 0) order.push(placeGlyph(font, blank, end));
         for (const text of tail) order.push({ code: font.alias(blank, text, 0), x: end, text, width: 0 });
       }
-      return leap + (words ? words.write(order, first, y, font) : writeText(order, first, y));
+      return leap + (words ? words.write(order, first, line.y, font) : writeText(order, first, line.y));
     });
-    return sources.join('') + (fences[index] ?? '');
+    return sources.join('') + (fences[index] as string);
   });
   return written.map((source, index) => source + (leaps[index] ?? ''));
 }
@@ -162,10 +158,10 @@ const hasPartedWord = (segments: readonly Segment[]) =>
 function wordsOf(segments: readonly Segment[], hasRoom: TextPlace['hasRoom']): WordWriter | undefined {
   const [first] = segments;
   if (!first || hasPartedWord(segments)) return undefined;
-  const isBullet = first.runs[0] && first.line.visual.length === 1 && isMark(first.runs[0], first.font);
+  const isBullet = first.line.visual.length === 1 && isMark(first.runs[0], first.font);
   const texts = isBullet && segments.length > 1 ? segments.slice(1) : segments;
-  const size = first.runs[0]?.size ?? 0;
-  const end = Math.max(...texts.map(({ line }) => line.visual.at(-1)?.end ?? 0));
+  const { size } = first.runs[0];
+  const end = Math.max(...texts.map(({ line }) => line.end));
   return hasRoom(end, size) ? new WordWriter(end, size) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextRun } from './textRuns.ts';
-import { decimalOf, writeText } from './writeText.ts';
+import { decimal, decimalOf, writeText } from './writeText.ts';
 
 const glyph = (code: number, x: number, text = 'a') => ({ code, x, text, width: 500 });
 
@@ -12,6 +12,21 @@ describe('a number of parts of a hundred thousand', () => {
     for (let value = 7; value < 1e12; value = Math.ceil(value * 1.37)) parts.push(value, -value, value * 10);
     for (const value of parts) expect(decimalOf(value)).toBe(String(value / 1e5));
   });
+});
+
+it.each([
+  [0, '0'],
+  [100, '100'],
+  [-7, '-7'],
+  [12.5, '12.5'],
+  [0.1 + 0.2, '0.3'],
+  [30.000_006, '30.00001'],
+  [0.000_014, '0.00001'],
+  // Never with an exponent, which the format does not know.
+  [1e-7, '0'],
+  [123_456.789, '123456.789'],
+])('the number %d is written as %s', (value, source) => {
+  expect(decimal(value)).toBe(source);
 });
 
 describe('a text operator', () => {

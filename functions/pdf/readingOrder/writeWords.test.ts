@@ -27,23 +27,24 @@ const operators = (source: string) =>
     codes: [...shown.matchAll(/<([0-9A-F]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
   }));
 
-describe('words in operators of their own', () => {
-  const font = anyFont();
-  const words = new WordWriter(100, 10);
-  const found = operators(words.write(LINE, RUN, 100, font)).map(({ x, codes }) => ({
+/** The operators of the line, with their texts and widths. */
+function writtenLine(words = new WordWriter(100, 10), font = anyFont()) {
+  return operators(words.write(LINE, RUN, 100, font)).map(({ x, codes }) => ({
     x,
     texts: codes.map((code) => font.text(Number.parseInt(code, 16))).join(''),
     width: codes.reduce((sum, code) => sum + font.width(Number.parseInt(code, 16)), 0),
   }));
-  const shown = found.filter(({ width }) => width > 0);
+}
 
+describe('words in operators of their own', () => {
   it('[PDF-05] begin at one place behind the first, so that PDFium leaves their order', () => {
+    const shown = writtenLine().filter(({ width }) => width > 0);
     expect(shown.map(({ texts }) => texts)).toEqual(['בא', ' בא', ' AB']);
     expect(shown.map(({ x }) => x)).toEqual([90, 103, 103]);
   });
 
   it('[PDF-05] have a mark from the left before each that has no width: PDFBox keeps their order', () => {
-    expect(found.map(({ texts, width }) => (width > 0 ? 'word' : texts))).toEqual([
+    expect(writtenLine().map(({ texts, width }) => (width > 0 ? 'word' : texts))).toEqual([
       '\u200e',
       'word',
       '\u200e',
@@ -55,6 +56,9 @@ describe('words in operators of their own', () => {
   });
 
   it('[PDF-05] begin with blanks that differ, or PDFium would leave them out within seven glyphs', () => {
+    const [font, words] = [anyFont(), new WordWriter(100, 10)];
+    // The first word of the first line has none.
+    words.write(LINE, RUN, 100, font);
     const codes = operators(words.write(LINE, RUN, 100, font)).filter(({ codes: all }) => all.length > 1);
     const blanks = codes
       .map(({ codes: [first] }) => first)
@@ -65,7 +69,7 @@ describe('words in operators of their own', () => {
 
   it('[PDF-05] leave a run of Latin words in one operator', () => {
     const latin = [placed('A', 60), placed(' ', 65), placed('B', 70)];
-    const [, first] = operators(new WordWriter(100, 10).write(latin, RUN, 100, font));
+    const [, first] = operators(new WordWriter(100, 10).write(latin, RUN, 100, anyFont()));
     expect(first?.codes).toEqual(['0003', '0000', '0004']);
   });
 });
@@ -97,4 +101,31 @@ it('[PDF-05] marks the beginning of what runs from the left before a word from t
     ['\u200e', 103],
     ['\u200f', 102.98],
   ]);
+});
+
+const space = (x: number): Placed => ({ code: 0, x, text: '\u200f\u200e ', width: 500 });
+
+it('[PDF-05] has spaces with marks far enough behind the word for pdf.js, each in another place', () => {
+  const font = anyFont();
+  const glyphs = [placed('א', 90), space(85), placed('ב', 80), space(75), placed('א', 70), space(65), placed('ב', 60)];
+  const source = new WordWriter(100, 10).write(glyphs, RUN, 100, font);
+  // Operators begin at 103; a space with marks stands 1.2 of the size behind the end of the line, which is at 100.
+  const places = [...source.matchAll(/1 0 0 -1 (\S+) 100 Tm\n\[<(.{4})>? ?([^<]*)<?(.{4})/g)].map(
+    ([, from, blank = '', shift, code = '']) => {
+      const width = font.width(Number.parseInt(blank, 16));
+      const x = Number(from) + ((width - Number(shift)) * 10) / 1_000;
+      return [font.text(Number.parseInt(code, 16)), Math.round(x * 100) / 100];
+    },
+  );
+  expect(places.slice(1)).toEqual([
+    ['\u200e\u200f\u200e ', 112.8],
+    ['\u200e\u200f\u200e ', 113.6],
+    ['\u200e\u200f\u200e ', 112],
+  ]);
+});
+
+it('[PDF-05] begins with a blank where the first glyph stands beyond the end, as the mark of an item does', () => {
+  const font = anyFont();
+  const first = (x: number) => operators(new WordWriter(100, 10).write([placed('A', x)], RUN, 100, font))[1]?.codes;
+  expect([first(103), first(104)?.map((code) => font.text(Number.parseInt(code, 16)))]).toEqual([['0003'], [' ', 'A']]);
 });

@@ -49,7 +49,7 @@ export class WordWriter {
     const mark = (text: string, x: number) => writeMark(text, x, run, font, y);
     const last = glyphs.findLastIndex(({ text }) => hasInk(text));
     const parts = [mark(LRM, this.#x)];
-    let word = this.#isBegun || (glyphs[0]?.x ?? 0) > this.#x ? this.#begin(font) : [];
+    let word = this.#isBegun || (glyphs[0] as Placed).x > this.#x ? this.#begin(font) : [];
     this.#isBegun = true;
     let runStart = Infinity;
     for (let index = 0; index < glyphs.length; index += 1) {

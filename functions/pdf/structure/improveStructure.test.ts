@@ -16,20 +16,24 @@ const note = (rect: string, key: number) =>
   `<</Type /Annot\n/Subtype /Link\n/Rect [${rect}]\n` +
   `/A <</S /URI\n/URI (mailto:noa@example.com)>>\n/StructParent ${key}>>`;
 
-describe('a link that the browser has in parts', () => {
+const joined = () => {
   const edit = fileOf([
     '<</Type /Catalog\n/StructTreeRoot 2 0 R>>',
     '<</Type /StructTreeRoot\n/ParentTree 3 0 R>>',
     '<</Type /ParentTree\n/Nums [1 4 0 R 2 4 0 R 3 4 0 R]>>',
-    '<</S /Link\n/P 9 0 R\n/K [<</Type /OBJR\n/Obj 6 0 R>> <</Type /OBJR\n/Obj 7 0 R>> <</Type /OBJR\n/Obj 8 0 R>>]>>',
+    `<</S /Link\n/P 9 0 R\n/K [${[6, 7, 8].map((number) => `<</Type /OBJR\n/Obj ${number} 0 R>>`).join(' ')}]>>`,
     '<</Type /Page\n/Annots [6 0 R 7 0 R 8 0 R]>>',
     note('10 20 30 32', 1),
     note('30 20 50 32', 2),
     note('10 5 40 17', 3),
   ]);
   joinLinks(edit, new StructureTree(edit), 5);
+  return edit;
+};
 
+describe('a link that the browser has in parts', () => {
   it('has one annotation for each of its lines, with the address in words', () => {
+    const edit = joined();
     expect(edit.read(5)).toContain('/Annots [6 0 R 8 0 R]');
     expect(edit.read(6)).toContain('/Rect [10 20 50 32]');
     expect(edit.read(6)).toContain(
@@ -39,6 +43,7 @@ describe('a link that the browser has in parts', () => {
   });
 
   it('leaves nothing in the tags of what is gone', () => {
+    const edit = joined();
     expect(edit.read(4)).not.toContain('/Obj 7 0 R');
     expect(edit.read(3)).toBe('<</Type /ParentTree\n/Nums [1 4 0 R 3 4 0 R]>>');
   });
@@ -291,6 +296,17 @@ describe('bookmarks', () => {
       `<</Title <FEFF${title('cd')}>>>`,
     ]);
     expect(edit.changed.has(5)).toBe(false);
+  });
+
+  it('are named as deep as nine in one another', () => {
+    const objects = Array.from({ length: 10 }, (_, index) => `<</Title (ab)\n/First ${4 + index} 0 R>>`);
+    const edit = named([...objects.slice(0, 9), '<</Title (ab)>>'], ['ba']);
+    expect([11, 12].map((number) => edit.changed.has(number))).toEqual([true, false]);
+  });
+
+  it('have no name where they have no title, and their own below', () => {
+    const edit = named(['<</First 4 0 R>>', '<</Title (ab)>>'], ['ba']);
+    expect([3, 4].map((number) => edit.changed.has(number))).toEqual([false, true]);
   });
 
   it('stay where they are right, and where no heading is told', () => {

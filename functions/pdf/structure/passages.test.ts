@@ -43,6 +43,18 @@ it('a passage of another language is said to be of it, one of the document’s o
   expect(languagesOf(texts)).toEqual([undefined, 'en', undefined, 'ru', 'ar', undefined, undefined, 'en']);
 });
 
+it('scripts are those of all letters, wherever they stand', () => {
+  const [hebrew, latin] = [scriptsOf('א'), scriptsOf('a')];
+  expect([scriptsOf('1א'), scriptsOf('aא'), scriptsOf('אa'), scriptsOf('1 -'), scriptsOf('')]).toEqual([
+    hebrew,
+    hebrew | latin,
+    hebrew | latin,
+    0,
+    0,
+  ]);
+  expect(hebrew & latin).toBe(0);
+});
+
 it('a passage is a stretch of text, of which a language can be said', () => {
   const edit = fileOf(['0', '1']);
   nameLanguages(edit, new StructureTree(edit), { page: 5, scripts: new Map([[0, scriptsOf('React')]]) });

@@ -22,7 +22,7 @@ export function scriptsOf(text: string): number {
 function scriptOf(point: number): number {
   if (point < 0x41) return 0;
   for (let bit = 0; bit < SCRIPTS.length; bit += 1) {
-    const ranges: readonly number[] = SCRIPTS[bit]?.ranges ?? [];
+    const { ranges } = SCRIPTS[bit] as (typeof SCRIPTS)[number];
     for (let index = 0; index < ranges.length; index += 2)
       if (point >= (ranges[index] as number) && point <= (ranges[index + 1] as number)) return 1 << bit;
   }

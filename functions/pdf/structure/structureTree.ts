@@ -1,12 +1,12 @@
 import type { PdfEdit } from '../pdfEdit.ts';
 
 /** Elements that only describe the look of their text or where it leads. */
-const TRANSPARENT: ReadonlySet<string> = new Set(['NonStruct', 'Span', 'Lbl', 'Strong', 'Em', 'Link']);
+const TRANSPARENT: ReadonlySet<string | undefined> = new Set(['NonStruct', 'Span', 'Lbl', 'Strong', 'Em', 'Link']);
 
 /** An element of the tree, from its source. */
 interface StructureElement {
   readonly source: string;
-  readonly type: string;
+  readonly type: string | undefined;
   readonly parent: number | undefined;
 }
 
@@ -68,7 +68,7 @@ export class StructureTree {
     const source = this.#edit.read(number);
     const known = this.#elements.get(number);
     if (known?.source === source) return known;
-    const element = { source, type: /\/S \/(\w+)/.exec(source)?.[1] ?? '', parent: referenceIn('P', source) };
+    const element = { source, type: /\/S \/(\w+)/.exec(source)?.[1], parent: referenceIn('P', source) };
     this.#elements.set(number, element);
     return element;
   }

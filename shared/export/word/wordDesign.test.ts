@@ -25,6 +25,17 @@ describe('what Word takes over of a sheet', () => {
     expect(read(css, ({ bodySize }) => bodySize)).toBe(size);
   });
 
+  it('is the size of a name or a heading also where its sheet says it with the font', () => {
+    const css = ".name { font: 700 24pt 'Heebo' } .heading { font: 600 13pt 'Heebo' }";
+    expect(read(css, ({ name, heading }) => [name.size, heading.size])).toEqual([24, 13]);
+  });
+
+  it('is the same of a sheet without blanks, as it is built', () => {
+    const css = '.resume{color:#123456;--quiet:#234567;font-size:11pt}.name,.heading{color:#345678}';
+    const { ink, quiet, bodySize, name, heading } = readWordDesign(css);
+    expect([ink, quiet, bodySize, name.color, heading.color]).toEqual(['123456', '234567', 11, '345678', '345678']);
+  });
+
   it.each([
     ['.resume { line-height: 1.6 }', 1.6],
     [".resume { font: 400 10pt / 1.55 'Heebo' }", 1.55],

@@ -155,8 +155,10 @@ describe('a Word file', () => {
     expect(parts['word/document.xml']).toContain('HYPERLINK &quot;mailto:noa.barak@example.com&quot;');
     for (const property of ['<dc:title>נועה ברק<', '<dc:creator>נועה ברק<', '<dc:language>he-IL<'])
       expect(parts['docProps/core.xml']).toContain(property);
+    expect(parts['docProps/core.xml']).toMatch(/^<\?xml .*<dc:language>he-IL<\/dc:language><\/cp:coreProperties>$/s);
     expect(paragraphsOf(parts['word/footer1.xml']).map(textOf)).toEqual(['נועה ברק · ']);
     expect(paragraphsOf(parts['word/footer2.xml']).map(textOf).join('')).toBe('');
+    expect(parts['word/document.xml']).toContain('<w:titlePg/>');
   });
 
   it('has the organization in the line of its title where its template has, unless that is too long', async () => {

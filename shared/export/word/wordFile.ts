@@ -177,11 +177,10 @@ function markedParagraph(block: DocumentBlock, index: number, direction: Directi
 /** Twips between the lines of a letter. */
 const LETTER_GAP = 200;
 /** Parts that come close after the line before them. */
-const CLOSE: readonly (LetterPart | undefined)[] = ['to', 'name'];
+const CLOSE: readonly LetterPart[] = ['to', 'name'];
 
 /** Aligns a letter's line as `base.css` does: date and signature are at the line's end in Hebrew. */
-function letterLine(part: LetterPart | undefined, direction: Direction): IParagraphOptions {
-  if (part === undefined) return {};
+function letterLine(part: LetterPart, direction: Direction): IParagraphOptions {
   const spacing = { before: CLOSE.includes(part) ? 0 : LETTER_GAP, after: part === 'date' ? LETTER_GAP : 0 };
   if (direction === 'ltr') return { spacing };
   if (part === 'subject') return { spacing, alignment: AlignmentType.CENTER };
@@ -201,7 +200,11 @@ function paragraphOf(block: DocumentBlock, direction: Direction): IParagraphOpti
     case 'heading':
       return { heading: HeadingLevel.HEADING_1, children: runs(block.pieces) };
     case 'text':
-      return { style: 'Normal', ...letterLine(block.letter, direction), children: runs(block.pieces) };
+      return {
+        style: 'Normal',
+        ...(block.letter && letterLine(block.letter, direction)),
+        children: runs(block.pieces),
+      };
     case 'details':
       return { style: 'EntryDetails', children: runs(block.pieces) };
     case 'entry': {
@@ -241,12 +244,12 @@ const withoutBreaks = (piece: TextPiece): TextPiece => ({ ...piece, text: piece.
 function runsOf(pieces: readonly TextPiece[], direction: Direction): TextRun[] {
   const children: TextRun[] = [];
   const runs = toWordRuns(pieces, direction);
-  for (let start = 0; start < runs.length;) {
+  for (let end = 0; end < runs.length;) {
+    const start = end;
     const { href } = runs[start] as WordRun;
-    const end = runs.findIndex((run, index) => index > start && run.href !== href);
-    const same = runs.slice(start, end < 0 ? undefined : end);
-    start += same.length;
-    children.push(...(href === undefined ? same.map(toRun) : linkTo(href, same.map(toRun))));
+    while (end < runs.length && runs[end]?.href === href) end += 1;
+    const same = runs.slice(start, end).map(toRun);
+    children.push(...(href === undefined ? same : linkTo(href, same)));
   }
   return children;
 }

@@ -19,10 +19,11 @@ const item = { title: '', organization: '', location: '', startDate: '', endDate
 
 describe('the paragraphs of a Word file', () => {
   it('have the style of what they are, and go back to their section by a bookmark', async () => {
-    const { paragraphs } = await documentOf({
+    const { parts, paragraphs } = await documentOf({
       ...createBlankResume(),
       language: 'en',
       headline: 'Engineer',
+      summary: 'Said in a line',
       personalInfo: { ...createBlankResume().personalInfo, fullName: 'Dana Levi', email: 'dana@example.com' },
       experience: [{ ...job, startDate: '', endDate: '', current: false, description: 'One\n1. Two' }],
       skills: [{ id: 'skill-1', name: 'C++', group: 'Tools' }],
@@ -36,6 +37,8 @@ describe('the paragraphs of a Word file', () => {
       ['Title', 'Dana Levi', undefined],
       ['Subtitle', 'Engineer', undefined],
       ['Contacts', 'dana@example.com', undefined],
+      ['Heading1', 'Summary', '_korot_summary'],
+      ['Normal', 'Said in a line', undefined],
       ['Heading1', 'Experience', '_korot_experience'],
       // No tab where there are no dates.
       ['Heading2', 'Senior Backend Engineer', undefined],
@@ -46,6 +49,10 @@ describe('the paragraphs of a Word file', () => {
       ['Heading1', 'Skills', '_korot_skills'],
       ['Words', 'Tools: C++', undefined],
     ]);
+    expect(paragraphs.map(({ xml }) => xml.split('<w:bookmarkStart').length - 1)).toEqual(
+      said.map(([, , bookmark]) => (bookmark === undefined ? 0 : 1)),
+    );
+    expect(parts['word/numbering.xml']).toContain('<w:lvlText w:val="•"/>');
   });
 
   it('tell each entry that is a text alone by a bookmark of its own', async () => {
@@ -85,6 +92,72 @@ describe('the paragraphs of a Word file', () => {
     expect({ date: spaces[0], closing: spaces.at(-2), name: spaces.at(-1) }).toEqual(wanted);
   });
 
+  it('have what stands side by side parted by signs, and a group of skills begin with its name', async () => {
+    const [project] = SAMPLE_EN.projects as [ResumeData['projects'][0]];
+    const { paragraphs } = await documentOf({
+      ...createBlankResume(),
+      language: 'en',
+      personalInfo: { ...createBlankResume().personalInfo, email: 'dana@example.com', address: 'Haifa' },
+      projects: [{ ...project, role: '', url: '', description: '', technologies: 'Go, Rust' }],
+      skills: ['C++', 'Java'].map((name, index) => ({ id: `skill-${index}`, name, group: 'Tools' })),
+      languages: [
+        { id: 'lang-1', name: 'Hebrew', level: 'native' },
+        { id: 'lang-2', name: 'French', level: 'basic' },
+      ],
+    });
+    const sideBySide = paragraphs.filter(({ style }) => style === 'Contacts' || style === 'Words');
+    expect(sideBySide.map(textOf)).toEqual([
+      'dana@example.com  |  Haifa',
+      'Go  ·  Rust',
+      'Tools: C++  ·  Java',
+      'Hebrew Native  ·  French Basic',
+    ]);
+    // As bold as the name before it.
+    expect(sideBySide[2]?.xml).toMatch(/<w:b\/><w:bCs\/><\/w:rPr><w:t[^>]*>: <\/w:t>/);
+  });
+
+  it('have a space for a tab of the person: a tab parts a title from its dates', async () => {
+    const { paragraphs } = await documentOf({
+      ...createBlankResume(),
+      language: 'en',
+      experience: [
+        { ...job, title: 'Senior\tEngineer', description: '' },
+        { ...job, id: 'exp-2', title: 'Engineer', startDate: '', endDate: '2019', current: false, description: '' },
+      ],
+    });
+    expect(paragraphs.filter(({ style }) => style === 'Heading2').map(textOf)).toEqual([
+      'Senior Engineer\t09/2020 – Present',
+      'Engineer\t2019',
+    ]);
+  });
+
+  it('lead to each address by a field of its own, with all that leads there in it', async () => {
+    const { paragraphs } = await documentOf({
+      ...createBlankResume(),
+      language: 'en',
+      summary: '[a **b**](https://example.com/1)[c](https://example.com/2) d',
+    });
+    const parts = [
+      ...(paragraphs.at(-1)?.xml ?? '').matchAll(
+        /<w:fldChar w:fldCharType="(\w+)"|HYPERLINK &quot;([^&]*)|<w:t [^>]*>([^<]*)/g,
+      ),
+    ];
+    expect(parts.map(([, mark, address, text]) => mark ?? address ?? text)).toEqual([
+      'begin',
+      'https://example.com/1',
+      'separate',
+      'a ',
+      'b',
+      'end',
+      'begin',
+      'https://example.com/2',
+      'separate',
+      'c',
+      'end',
+      ' d',
+    ]);
+  });
+
   it('lead to an address as a field', async () => {
     const { parts } = await documentOf({
       ...createBlankResume(),
@@ -97,65 +170,28 @@ describe('the paragraphs of a Word file', () => {
   });
 });
 
-/** A code of three by three modules in a quiet zone of four, whose corners and middle are black. */
-const CODE = '11M4 4h1M6 4h1M5 5h1M4 6h1M6 6h1';
-
-/** Its modules along an edge, and those of its picture. */
-const EDGE = 11;
-
-/** What a bitmap of one bit a dot shows: a sign for each module, from the top. */
-function drawn(bitmap: Uint8Array, dots: number): string[] {
-  const view = new DataView(bitmap.buffer, bitmap.byteOffset);
-  const [start, width, height] = [10, 18, 22].map((place) => view.getUint32(place, true)) as [number, number, number];
-  expect([view.getUint16(0), view.getUint16(28, true), view.getUint32(2, true)]).toEqual([0x42_4d, 1, bitmap.length]);
-  // Whatever the file says: no other is looked at.
-  expect([width, height]).toEqual([EDGE * dots, EDGE * dots]);
-  const rowBytes = (bitmap.length - start) / height;
-  const isBlack = (x: number, y: number) =>
-    ((bitmap[start + (height - 1 - y) * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) === 0;
-  const modules = (row: number) =>
-    Array.from({ length: width / dots }, (_, column) => {
-      const of = Array.from({ length: dots * dots }, (__, dot) =>
-        isBlack(column * dots + (dot % dots), row * dots + Math.floor(dot / dots)),
-      );
-      return of.every(Boolean) ? '#' : of.some(Boolean) ? '?' : '.';
-    }).join('');
-  return Array.from({ length: height / dots }, (_, row) => modules(row));
-}
-
-describe('the code of a link in a Word file', () => {
-  const resume: ResumeData = { ...createBlankResume(), language: 'he', linkCode: CODE, design: { code: 'link' } };
-
-  it('is a sharp picture of 24 mm with its quiet zone, which says what it is', async () => {
-    const { parts } = await documentOf(resume);
-    const path = Object.keys(parts).find((name) => name.startsWith('word/media/')) ?? '';
-    const bitmap = Uint8Array.from(parts[path] ?? '', (char) => char.charCodeAt(0));
-    expect(drawn(bitmap, 8).slice(3, 8)).toEqual([
-      '...........',
-      '....#.#....',
-      '.....#.....',
-      '....#.#....',
-      '...........',
-    ]);
-    const xml = parts['word/document.xml'] ?? '';
-    const edges = /<wp:extent cx="(\d+)" cy="(\d+)"/
-      .exec(xml)
-      ?.slice(1)
-      .map((emu) => Number(emu) / 36_000);
-    expect(edges?.map(Math.round)).toEqual([24, 24]);
-    expect(xml).toMatch(/<wp:docPr [^>]*descr="[א-ת]/);
-  });
-
-  it('is there only where the person wants it', async () => {
-    const { parts } = await documentOf({ ...resume, design: {} });
-    expect(Object.keys(parts).filter((name) => name.startsWith('word/media/'))).toEqual([]);
-  });
-});
-
 const runsOf = (pieces: Parameters<typeof toWordRuns>[0], direction: 'rtl' | 'ltr') =>
   toWordRuns(pieces, direction).map(({ text, rightToLeft, bold }) => [text, rightToLeft, bold === true]);
 
+const ltr = (text: string, bold?: true) => ({ text, direction: 'ltr', ...(bold && { bold }) }) as const;
+
+const rtl = (text: string) => ({ text, direction: 'rtl' }) as const;
+
 describe('runs of a line', () => {
+  it('have marks by all that stands together in the other direction, whatever its look', () => {
+    expect(runsOf([rtl('ידע ב־'), ltr('C', true), ltr('++'), rtl(' ועוד')], 'rtl')).toEqual([
+      ['ידע ב־', true, false],
+      ['C', false, true],
+      ['++\u200e', false, false],
+      [' ועוד', true, false],
+    ]);
+    expect(runsOf([rtl('ידע ב־'), ltr('.', true), ltr('NET'), rtl(' ועוד')], 'rtl')[1]).toEqual([
+      '\u200e',
+      false,
+      false,
+    ]);
+  });
+
   it('join where nothing parts them, and are cut where the script or the look changes', () => {
     expect(
       runsOf(

@@ -74,9 +74,9 @@ function withMarks(runs: readonly WordRun[], rightToLeft: boolean): WordRun[] {
   const stretches = toStretches(runs);
   for (const [index, stretch] of stretches.entries()) {
     const isOther = stretch.rightToLeft !== rightToLeft;
-    const isInner = index > 0 && index < stretches.length - 1;
+    const isLast = index === stretches.length - 1;
     const mark = () => addRun(marked, { text: MARKS[`${stretch.rightToLeft}`], rightToLeft: stretch.rightToLeft });
-    if (isOther ? beginsOtherwise(stretch) : index > 0 && isTakenAlong(stretch, isInner)) mark();
+    if (isOther ? beginsOtherwise(stretch) : index > 0 && isTakenAlong(stretch, isLast)) mark();
     for (const run of stretch.runs) addRun(marked, run);
     if (isOther && endsOtherwise(stretch)) mark();
   }
@@ -102,13 +102,13 @@ const beginsOtherwise = ({ rightToLeft, text }: RunStretch) =>
 
 /** Returns whether the signs after its last letter or number would: `C++`, `B.Sc.`, but not `50%`. */
 const endsOtherwise = ({ rightToLeft, text }: RunStretch) =>
-  !/\d%?$/.test(text) && !startsStrong(LAST.exec(text)?.[0] ?? '', rightToLeft);
+  !/\d%?$/.test(text) && !startsStrong(text.slice(text.search(LAST)), rightToLeft);
 
 /**
  * Whether what follows a run of the other direction would go on with it: a number before its first letter, as in
  * `AWS: 120 שרתים`, or signs alone between two such runs.
  */
-function isTakenAlong({ rightToLeft, text }: RunStretch, isInner: boolean): boolean {
+function isTakenAlong({ rightToLeft, text }: RunStretch, isLast: boolean): boolean {
   const [first] = STRONG_OR_NUMBER.exec(text) ?? [];
-  return first === undefined ? isInner : !startsStrong(first, rightToLeft);
+  return first === undefined ? !isLast : !startsStrong(first, rightToLeft);
 }

@@ -20,7 +20,7 @@ async function stylesOf(css: string, language: Language = 'he') {
   const styles = [...xml.matchAll(/<w:style [^>]*w:styleId="(\w+)".*?<\/w:style>/gs)].map(([style, id = '']) => {
     const value = (name: string) => new RegExp(`<w:${name}(?: [^>]*)?w:val="([^"]*)"`).exec(style)?.[1];
     const spacing = (side: string) => Number(new RegExp(`<w:spacing [^>]*w:${side}="(\\d+)"`).exec(style)?.[1]) / 20;
-    const edges = [...style.matchAll(/<w:(top|bottom|left|right) [^>]*w:color="(\w+)"/g)];
+    const edges = [...style.matchAll(/<w:(top|bottom|left|right) [^>]*w:color="(\w+)"[^>]*>/g)];
     return {
       id,
       name: value('name'),
@@ -37,6 +37,7 @@ async function stylesOf(css: string, language: Language = 'he') {
       dates: [value('tab'), /<w:tab [^>]*w:pos="(\d+)"/.exec(style)?.[1]],
       fill: /<w:shd [^>]*w:fill="(\w+)"/.exec(style)?.[1],
       edges: edges.map(([, side, color]) => `${side} ${color}`),
+      padding: edges.map(([edge]) => /w:space="(\d+)"/.exec(edge)?.[1]),
       font: /w:asciiTheme="(\w+)"/.exec(style)?.[1],
     };
   });
@@ -44,9 +45,36 @@ async function stylesOf(css: string, language: Language = 'he') {
   return (id: string) => found.get(id);
 }
 
+/** What holds for all that no style says otherwise. */
+async function defaultsOf(css: string, language: Language = 'he') {
+  const { 'word/styles.xml': xml = '' } = await wordParts({ ...createBlankResume(), language }, css);
+  const defaults = /<w:docDefaults>.*<\/w:docDefaults>/s.exec(xml)?.[0] ?? '';
+  const value = (tag: string, name = 'val') => new RegExp(`<w:${tag} [^>]*w:${name}="([^"]*)"`).exec(defaults)?.[1];
+  return {
+    language: value('lang'),
+    hebrew: value('lang', 'bidi'),
+    line: [Number(value('spacing', 'line')) / 240, value('spacing', 'lineRule')],
+    text: [Number(value('sz')) / 2, value('color')],
+    font: value('rFonts', 'asciiTheme'),
+    directions: new Set(Array.from(xml.matchAll(/<w:bidi(?: w:val="false")?\/>/g), ([tag]) => tag)),
+  };
+}
+
 const edgesOf = (color: string) => ['top', 'left', 'bottom', 'right'].map((side) => `${side} ${color}`);
 
 describe('the styles of a Word file', () => {
+  it.each([
+    ['he', '<w:bidi/>'],
+    ['en', '<w:bidi w:val="false"/>'],
+  ] as const)('say of all text what the sheet does, in either language: %s', async (language, direction) => {
+    const { line, directions, ...defaults } = await defaultsOf(PLAIN, language);
+    expect(defaults).toEqual({ language: 'en-US', hebrew: 'he-IL', text: [10, '111111'], font: 'minorHAnsi' });
+    expect([...directions]).toEqual([direction]);
+    // Of a line by itself, which Word makes a fifth higher than its letters; never less.
+    expect(line).toEqual([expect.closeTo(1.2), 'auto']);
+    expect((await defaultsOf(".resume { font: 400 10pt/1.1 'Heebo' }")).line).toEqual([1, 'auto']);
+  });
+
   it('are all offered, go back to one, and are followed by what is written next', async () => {
     const style = await stylesOf(PLAIN);
     expect(style('Normal')).toMatchObject({ name: 'Normal', isOffered: true });
@@ -117,6 +145,8 @@ describe('the styles of a Word file', () => {
       expect(plain(id)).toMatchObject({ alignment: 'start', fill: undefined, edges: [] });
     }
     expect([style('Subtitle')?.color, style('Contacts')?.color]).toEqual(['222222', '222222']);
+    // Points from the text to the edge of the band: close above and below, apart at its sides.
+    expect(style('Title')?.padding).toEqual(['1', '6', '1', '6']);
     expect(style('Heading1')).toMatchObject({ alignment: 'center', fill: '654321', color: 'ffffff' });
     // White rules would not be seen.
     expect(style('Heading1')?.edges).toEqual(['top 00aa55', 'bottom 00aa55']);
@@ -134,6 +164,9 @@ describe('the styles of a Word file', () => {
 
   it('name the parts of a line, with what of them is set off', async () => {
     const [style, oneLine] = [await stylesOf(PLAIN), await stylesOf(BANDS)];
+    expect(['Skill', 'Dates', 'Place'].map((id) => style(id)?.basedOn)).toEqual(
+      ['Skill', 'Dates', 'Place'].map(() => 'DefaultParagraphFont'),
+    );
     const said = (id: string, of = style) => [of(id)?.isBold, of(id)?.color, of(id)?.size || undefined, of(id)?.fill];
     expect(
       ['SkillGroup', 'Organization', 'Place', 'EntryLink', 'LanguageLevel', 'Skill'].map((id) => said(id)),

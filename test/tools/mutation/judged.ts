@@ -37,42 +37,137 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
-    'functions/import/layout/stretches.ts': [
+    'functions/pdf/readingOrder/fontText.ts': [
+      ["fillUpTo(texts, highestCode + 1, '');", "fillUpTo(texts, highestCode + 1, '')", 'undefined'],
+      ["fillUpTo(texts, highestCode + 1, '');", 'highestCode + 1', 'highestCode - 1'],
+      ["fillUpTo(texts, highestCode + 1, '');", '1', '2'],
       [
-        'const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;',
-        'inBoxes.length > 1 ? rowsOf(stretch.groups) : rows',
-        'rowsOf(stretch.groups)',
-      ],
-      [
-        'const rowsOfStretch = inBoxes.length > 1 ? rowsOf(stretch.groups) : rows;',
-        'inBoxes.length > 1',
-        'inBoxes.length >= 1',
-      ],
-    ],
-    'functions/import/layout/columns.ts': [
-      [
-        'if (group && sides.every((side, index) => side === last[index])) group.push(x);',
-        'side === last[index]',
+        'fillUpTo(widths, highestCode + 1, defaultWidth);',
+        'fillUpTo(widths, highestCode + 1, defaultWidth)',
         'undefined',
       ],
+      ['fillUpTo(widths, highestCode + 1, defaultWidth);', 'highestCode + 1', 'highestCode - 1'],
+      ['fillUpTo(widths, highestCode + 1, defaultWidth);', '1', '2'],
+      ['this.#whole = new Uint16Array(tables.highestCode + 1);', 'tables.highestCode + 1', 'tables.highestCode - 1'],
+      ['this.#whole = new Uint16Array(tables.highestCode + 1);', '1', '2'],
     ],
-    'functions/import/process/isolatedWorker.ts': [
+    'functions/pdf/writePdf.ts': [
       [
-        "const answer = 'text' in ending ? parseTaskAnswer(name, ending.text) : undefined;",
-        "'text' in ending ? parseTaskAnswer(name, ending.text) : undefined",
-        'parseTaskAnswer(name, ending.text)',
+        "else add(number, typeof body === 'string' ? Buffer.from(body, 'latin1') : body);",
+        "typeof body === 'string' ? Buffer.from(body, 'latin1') : body",
+        "Buffer.from(body, 'latin1')",
       ],
     ],
-    'functions/import/resume/contacts.ts': [
-      ["contacts.phone ||= /^tel:/i.test(link) ? (findPhone(link.slice('tel:'.length)) ?? '') : '';", "'tel:'", "''"],
+    'functions/pdf/readingOrder/textRuns.ts': [
+      [
+        'end - start === before.end - before.start && ' +
+          'content.compare(content, before.start, before.end, start, end) === 0;',
+        'end - start === before.end - before.start',
+        'end - start !== before.end - before.start',
+      ],
+    ],
+    'functions/pdf/readingOrder/moveTags.ts': [
+      ['const first = Math.min(...regions.map(({ start }) => start));', 'start', 'undefined'],
+      ['const last = Math.max(...regions.map(({ end }) => end));', 'end', 'undefined'],
+      [
+        'edit.start < first || edit.end > last',
+        'edit.start < first || edit.end > last',
+        '(edit.start < first) && (edit.end > last)',
+      ],
+    ],
+    'functions/pdf/reusedZlib.ts': [
+      ['output = Buffer.concat([output], 4 * output.length);', '4', '5'],
+
+      ['if (free > 0) return Buffer.from(new Uint8Array(output.subarray(0, to)).buffer);', '0', '1'],
+    ],
+    'functions/pdf/pdfFile.ts': [
+      [
+        'const next = index + 1 < count ? Math.floor((sorted[index + 1] as number) / MAX_OBJECTS) : tablePosition;',
+        'index + 1 < count',
+        'index + 1 <= count',
+      ],
+
+      ['const start = next - OBJECT_END.length - 1;', '1', '2'],
+      ['const start = next - OBJECT_END.length - 1;', 'next - OBJECT_END.length - 1', 'next - OBJECT_END.length + 1'],
+      ['const start = next - OBJECT_END.length - 1;', 'next - OBJECT_END.length', 'next + OBJECT_END.length'],
+      [
+        'for (let index = 0; index < OBJECT_END.length; index += 1)',
+        'index < OBJECT_END.length',
+        'index <= OBJECT_END.length',
+      ],
+      [
+        'if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);',
+        'bytes[start + index] !== OBJECT_END[index]',
+        'bytes[start + index] === OBJECT_END[index]',
+      ],
+      [
+        'if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);',
+        'start + index',
+        'start - index',
+      ],
+    ],
+    'functions/pdf/readingOrder/glyphScanner.ts': [
+      ['digits += 1;', '1', '2'],
+      ['let digits = 0;', '0', '1'],
+      [
+        "if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, position));",
+        'digits > MAX_EXACT_DIGITS',
+        'digits >= MAX_EXACT_DIGITS',
+      ],
     ],
     'functions/pdf/readingOrder/operators.ts': [
-      ['for (let digit = position + 1; digit <= position + 4; digit += 1)', 'position + 1', 'position - 1'],
+      [
+        'while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;',
+        '((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0',
+        '((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) === 0',
+      ],
+
+      ['content[position] === LESS_THAN && showsGlyph(content, position + 1);', '1', '2'],
+      ['content[position] === LESS_THAN && showsGlyph(content, position + 1);', 'position + 1', 'position - 1'],
+      [
+        'for (let position = from; position < content.length; position += 1) {',
+        'position < content.length',
+        'position >= content.length',
+      ],
+      [
+        'if (((LIST_CLASSES[byte] as number) & SHIFT) !== 0) continue;',
+        '((LIST_CLASSES[byte] as number) & SHIFT) !== 0',
+        '((LIST_CLASSES[byte] as number) & SHIFT) === 0',
+      ],
+
+      [
+        'while (position < content.length && CHARACTER_CLASSES[content[position] as number] === SPACE) position += 1;',
+        '1',
+        '2',
+      ],
+      [
+        'return key < SHORT_NAMES.length ? OPERATORS[(SHORT_NAMES[key] as number) - 1] : LONG_NAMES.get(key);',
+        'key < SHORT_NAMES.length ? OPERATORS[(SHORT_NAMES[key] as number) - 1] : LONG_NAMES.get(key)',
+        'LONG_NAMES.get(key)',
+      ],
+
+      [
+        'content[position] === LESS_THAN && showsGlyph(content, position + 1);',
+        'content[position] === LESS_THAN',
+        'content[position] !== LESS_THAN',
+      ],
+      [
+        'for (let position = from; position < content.length; position += 1) {',
+        'position < content.length',
+        'position <= content.length',
+      ],
+      ['if (((LIST_CLASSES[byte] as number) & SHIFT) !== 0) continue;', '0', '1'],
+      ['if (byte === CLOSE_BRACKET) return position + 1;', 'position + 1', 'undefined'],
+      ['while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;', '0', '1'],
+      ['while (((LIST_CLASSES[content[position] as number] as number) & HEX_DIGIT) !== 0) position += 1;', '1', '2'],
     ],
     'functions/pdf/readingOrder/writeText.ts': [
       ['if (!(size < MAX_PARTS)) return String(parts / 1e5);', '!(size < MAX_PARTS)', 'Boolean((size < MAX_PARTS))'],
     ],
     'functions/pdf/readingOrder/readers.ts': [
+      ['else if (type === L || type === EN || type === BN) hasLeft = true;', 'type === EN', 'type !== EN'],
+      ['else if (type === L || type === EN || type === BN) hasLeft = true;', 'type === BN', 'type !== BN'],
+
       [
         'const mirroredPoint = (point: number) => ' +
           '(point > LAST_MIRRORED ? point : (MIRRORED_POINTS.get(point) ?? point));',
@@ -96,23 +191,31 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'another turn with nothing in it': {
-    'functions/import/layout/columns.ts': [
-      ['for (let index = 1; index < edges.length; index += 1) {', 'index < edges.length', 'index <= edges.length'],
+    'functions/pdf/readingOrder/reorderPage.ts': [
+      ['const isMargined = lines.some((_, index) => areBeside(index, index + 1));', 'index + 1', 'index - 1'],
     ],
-    'functions/import/layout/marginTexts.ts': [
-      ['for (let index = 1; index < part.length; index += 1) {', 'index < part.length', 'index <= part.length'],
+    'shared/export/blocks.ts': [
+      ['for (let index = first; index < blocks.length; index += 1)', 'index < blocks.length', 'index <= blocks.length'],
     ],
-    'functions/import/resume/privateData.ts': [
-      ['for (let index = 0; index < cells.length; index += 1) {', 'index < cells.length', 'index <= cells.length'],
-    ],
-    'functions/import/resume/skills.ts': [
+    'functions/pdf/readingOrder/readers.ts': [
+      ['for (let index = 1; index < types.length - 1; index += 1) {', 'types.length - 1', 'types.length + 1'],
+
       [
-        'for (let position = 0; position < text.length; position += 1) {',
-        'position < text.length',
-        'position <= text.length',
+        'for (let [left, right] = [start, end - 1]; left < right; left += 1, right -= 1) {',
+        'left < right',
+        'left <= right',
+      ],
+    ],
+    'functions/pdf/readingOrder/tagNumber.ts': [
+      [
+        'for (let position = start; position + MCID.length < end; position += 1) {',
+        'position + MCID.length < end',
+        'position + MCID.length <= end',
       ],
     ],
     'functions/pdf/structure/passages.ts': [
+      ['for (let index = 0; index < ranges.length; index += 2)', 'index < ranges.length', 'index <= ranges.length'],
+
       ['for (let bit = 0; bit < SCRIPTS.length; bit += 1) {', 'bit < SCRIPTS.length', 'bit <= SCRIPTS.length'],
     ],
     'functions/credits/creditLogRepository.ts': [
@@ -165,6 +268,47 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'nothing is found for what is not there': {
+    'functions/pdf/readingOrder/reorderPage.ts': [
+      ['let bits = scripts.get(mcid) ?? 0;', 'scripts.get(mcid) ?? 0', 'scripts.get(mcid)'],
+    ],
+    'functions/pdf/structure/passages.ts': [
+      [
+        'if (leaf) scriptsByLeaf.set(leaf, (scriptsByLeaf.get(leaf) ?? 0) | bits);',
+        'scriptsByLeaf.get(leaf) ?? 0',
+        'scriptsByLeaf.get(leaf)',
+      ],
+    ],
+    'functions/pdf/structure/structureTree.ts': [
+      [
+        "const root = referenceIn('StructTreeRoot', edit.read(edit.file.catalog)) ?? 0;",
+        "referenceIn('StructTreeRoot', edit.read(edit.file.catalog)) ?? 0",
+        "referenceIn('StructTreeRoot', edit.read(edit.file.catalog))",
+      ],
+      [
+        "this.parentTree = referenceIn('ParentTree', edit.read(root)) ?? 0;",
+        "referenceIn('ParentTree', edit.read(root)) ?? 0",
+        "referenceIn('ParentTree', edit.read(root))",
+      ],
+    ],
+    'functions/pdf/readingOrder/pageFonts.ts': [
+      [
+        'const number = referenceIn(name.slice(1), page) ?? 0;',
+        'referenceIn(name.slice(1), page) ?? 0',
+        'referenceIn(name.slice(1), page)',
+      ],
+    ],
+    'functions/pdf/readingOrder/farDates.ts': [
+      [
+        'while (first - from < MAX_BESIDE && (boxes[from - 1]?.y ?? -Infinity) > top) from -= 1;',
+        'boxes[from - 1]?.y ?? -Infinity',
+        'boxes[from - 1]?.y',
+      ],
+      [
+        'while (to - last <= MAX_BESIDE && (boxes[to]?.y ?? Infinity) < bottom) to += 1;',
+        'boxes[to]?.y ?? Infinity',
+        'boxes[to]?.y',
+      ],
+    ],
     'shared/contacts/phone.ts': [
       [
         'while ((groups[index]?.from ?? Infinity) < number.to) index += 1;',
@@ -231,6 +375,19 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'a moment or a byte at the boundary of a limit that is itself a guess': {
+    'functions/pdf/readingOrder/farDates.ts': [
+      [
+        'while (first - from < MAX_BESIDE && (boxes[from - 1]?.y ?? -Infinity) > top) from -= 1;',
+        'first - from < MAX_BESIDE',
+        'first - from <= MAX_BESIDE',
+      ],
+      [
+        'while (to - last <= MAX_BESIDE && (boxes[to]?.y ?? Infinity) < bottom) to += 1;',
+        'to - last <= MAX_BESIDE',
+        'to - last < MAX_BESIDE',
+      ],
+      ['for (let count = 1; count <= MAX_BESIDE; count += 1) {', 'count <= MAX_BESIDE', 'count < MAX_BESIDE'],
+    ],
     'functions/credits/keepResult.ts': [
       [
         "if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');",
@@ -283,157 +440,43 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
-    'functions/import/resume/cues.ts': [
-      ["const known = first?.[0] ?? '';", "first?.[0] ?? ''", 'first?.[0]'],
+    'shared/export/word/wordFile.ts': [
       [
-        'const countLetters = (text: string) => text.match(/\\p{L}/gu)?.length ?? 0;',
-        'text.match(/\\p{L}/gu)?.length ?? 0',
-        'text.match(/\\p{L}/gu)?.length',
+        "const [, mark = '', sign = ''] = LIST_MARK.exec(textOfPieces(pieces)) ?? [];",
+        'LIST_MARK.exec(textOfPieces(pieces)) ?? []',
+        'LIST_MARK.exec(textOfPieces(pieces))',
       ],
     ],
-    'functions/import/layout/cells.ts': [
-      ['left: first?.x ?? 0,', 'first?.x ?? 0', 'first?.x'],
-      ['y: first?.y ?? 0,', 'first?.y ?? 0', 'first?.y'],
+    'functions/pdf/cssNames.ts': [
       [
-        'const gapAt = (share: number) => Math.max(0, gaps[Math.floor(gaps.length * share)] ?? 0);',
-        'gaps[Math.floor(gaps.length * share)] ?? 0',
-        'gaps[Math.floor(gaps.length * share)]',
-      ],
-      [
-        'return least > LETTER_GAP * (glyphs[0]?.size ?? 0) ? gapAt(MOST_LETTERS) : least;',
-        'glyphs[0]?.size ?? 0',
-        'glyphs[0]?.size',
-      ],
-      [
-        'const gaps = glyphs.slice(1).map((glyph, index) => glyph.x - ((glyphs[index]?.x ?? 0) + ' +
-          '(glyphs[index]?.width ?? 0)));',
-        'glyphs[index]?.x ?? 0',
-        'glyphs[index]?.x',
-      ],
-      [
-        'const gaps = glyphs.slice(1).map((glyph, index) => glyph.x - ((glyphs[index]?.x ?? 0) + ' +
-          '(glyphs[index]?.width ?? 0)));',
-        'glyphs[index]?.width ?? 0',
-        'glyphs[index]?.width',
+        "const [, before = '', written = '', after = ''] = AROUND_NAME.exec(source) ?? [];",
+        'AROUND_NAME.exec(source) ?? []',
+        'AROUND_NAME.exec(source)',
       ],
     ],
-    'functions/import/layout/columns.ts': [
+    'functions/pdf/sanitizeCss.ts': [
+      ["ALLOWED_AT_RULES.has(node.name ?? '') &&", "node.name ?? ''", 'node.name'],
       [
-        'const [top, bottom] = [edges[index - 1] ?? 0, edges[index] ?? 0];',
-        'edges[index - 1] ?? 0',
-        'edges[index - 1]',
-      ],
-      ['const [top, bottom] = [edges[index - 1] ?? 0, edges[index] ?? 0];', 'edges[index] ?? 0', 'edges[index]'],
-      [
-        'const [count, short] = [known.get(look) ?? 0, alike.filter(({ text }) => text.length <= ' +
-          'MAX_LOOKALIKE_LENGTH)];',
-        'known.get(look) ?? 0',
-        'known.get(look)',
-      ],
-      [
-        'const isLarge = short.length === alike.length && (alike[0]?.size ?? 0) > LARGE_LOOK * size;',
-        'alike[0]?.size ?? 0',
-        'alike[0]?.size',
-      ],
-    ],
-    'functions/import/layout/setFromRight.ts': [
-      ['const startOfRow = (row: readonly Glyph[]) => row[0]?.x ?? 0;', 'row[0]?.x ?? 0', 'row[0]?.x'],
-    ],
-    'functions/import/layout/stretches.ts': [
-      [
-        'const placed = (some: readonly Cell[]) => some.flatMap((cell) => byCell.get(cell) ?? []);',
-        'byCell.get(cell) ?? []',
-        'byCell.get(cell)',
-      ],
-    ],
-    'functions/import/page/layOutLines.ts': [
-      ['const paragraphs = paragraphsOf(row[column] ?? []).filter(isFilled);', 'row[column] ?? []', 'row[column]'],
-      [
-        ': [{ blocks: [...(row[column] ?? [])], texts, share, count: paragraphs.length }];',
-        'row[column] ?? []',
-        'row[column]',
-      ],
-      ['for (const part of text.text.match(WORD) ?? []) {', 'text.text.match(WORD) ?? []', 'text.text.match(WORD)'],
-      ["const text = word.at(-1)?.text ?? '';", "word.at(-1)?.text ?? ''", 'word.at(-1)?.text'],
-      [
-        "const isNew = /^\\s/.test(part) || /\\s$/.test(words.at(-1)?.at(-1)?.text ?? '') || length " +
-          '+ part.length > MAX_WORD;',
-        "words.at(-1)?.at(-1)?.text ?? ''",
-        'words.at(-1)?.at(-1)?.text',
-      ],
-      ['for (const texts of parts) place(texts, sizeOf(texts[0] ?? []));', 'texts[0] ?? []', 'texts[0]'],
-    ],
-    'functions/import/page/entities.ts': [
-      [
-        "text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ownProperty(SIGNS, name) ?? '');",
-        "ownProperty(SIGNS, name) ?? ''",
-        'ownProperty(SIGNS, name)',
-      ],
-    ],
-    'functions/import/page/spacedLetters.ts': [
-      [
-        'const letters = word.match(/\\p{L}/gu)?.length ?? 0;',
-        'word.match(/\\p{L}/gu)?.length ?? 0',
-        'word.match(/\\p{L}/gu)?.length',
-      ],
-    ],
-    'functions/import/page/textLine.ts': [
-      ['y: cells[0]?.y ?? 0,', 'cells[0]?.y ?? 0', 'cells[0]?.y'],
-      ['size: widest?.size ?? 0,', 'widest?.size ?? 0', 'widest?.size'],
-    ],
-    'functions/import/page/blockBuilder.ts': [
-      [
-        'const { cells, open } = this.#rows.pop() ?? { cells: [], open: [] };',
-        'this.#rows.pop() ?? { cells: [], open: [] }',
-        'this.#rows.pop()',
-      ],
-    ],
-    'functions/import/resume/forms.ts': [
-      [
-        'if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;',
-        'owners[index] ?? -1',
-        'owners[index]',
-      ],
-    ],
-    'functions/import/resume/skills.ts': [
-      ["!isBetweenClasses(parts.at(-1) ?? '', text, position);", "parts.at(-1) ?? ''", 'parts.at(-1)'],
-      [
-        "index > 0 && !/[:•●▪-]$/.test(line.cells[index - 1]?.text ?? '') && !text.startsWith(':')",
-        "line.cells[index - 1]?.text ?? ''",
-        'line.cells[index - 1]?.text',
-      ],
-      ["const char = text[position] ?? '';", "text[position] ?? ''", 'text[position]'],
-    ],
-    'functions/import/resume/credentials.ts': [
-      [
-        "while (parts.length > 1 && isCredential(parts.at(-1)?.trimStart() ?? '')) parts.pop();",
-        "parts.at(-1)?.trimStart() ?? ''",
-        'parts.at(-1)?.trimStart()',
-      ],
-    ],
-    'functions/import/resume/languages.ts': [
-      [
-        "(text.match(LANGUAGE_NAME)?.join('').length ?? 0) * 2 > text.replace(/\\s/g, '').length;",
-        "text.match(LANGUAGE_NAME)?.join('').length ?? 0",
-        "text.match(LANGUAGE_NAME)?.join('').length",
-      ],
-    ],
-    'functions/import/resume/privateData.ts': [
-      [
-        "personal.push(`${(label ?? '').replace(/(?<![\\s:])[\\s:]+$/, '')}: ${values.join(' " +
-          "').replace(/^[\\s:]+/, '')}`);",
-        "label ?? ''",
-        'label',
-      ],
-    ],
-    'functions/import/process/invokedReader.ts': [
-      [
-        "const said = Payload?.transformToString() ?? '';",
-        "Payload?.transformToString() ?? ''",
-        'Payload?.transformToString()',
+        "clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture)",
+        "node.property ?? ''",
+        'node.property',
       ],
     ],
     'functions/pdf/cssValues.ts': [
+      [
+        "if (bounded === node) return node.type === 'Function' && COLOURS.has(node.name ?? '') " +
+          '? walk.skip : undefined;',
+        "node.name ?? ''",
+        'node.name',
+      ],
+      [
+        "if (node.type === 'Identifier') return (node.name ?? '').length <= MAX_NAME_LENGTH;",
+        "node.name ?? ''",
+        'node.name',
+      ],
+      ['const parts = children?.toArray() ?? [];', 'children?.toArray() ?? []', 'children?.toArray()'],
+      ['const [count, , ...tracks] = children?.toArray() ?? [];', 'children?.toArray() ?? []', 'children?.toArray()'],
+
       ["const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');", "node.name ?? ''", 'node.name'],
       ["if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))", "node.name ?? ''", 'node.name'],
     ],
@@ -443,12 +486,6 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
         'text.match(/[\\u0590-\\u05ff]/g)?.length ?? 0',
         'text.match(/[\\u0590-\\u05ff]/g)?.length',
       ],
-    ],
-    'functions/pdf/readingOrder/segments.ts': [
-      ['end = Math.max(end, line.visual.at(-1)?.end ?? 0);', 'line.visual.at(-1)?.end ?? 0', 'line.visual.at(-1)?.end'],
-    ],
-    'functions/pdf/readingOrder/drawnRuns.ts': [
-      ['const y = line.visual[0]?.y ?? first.y;', 'line.visual[0]?.y ?? first.y', 'line.visual[0]?.y'],
     ],
     'functions/pdf/readingOrder/columns.ts': [
       ['return { start: glyphs[0]?.x ?? 0, end, top: y - size, bottom: y, y };', 'glyphs[0]?.x ?? 0', 'glyphs[0]?.x'],
@@ -723,57 +760,100 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ['const inner = item.items ?? [];', 'item.items ?? []', 'item.items'],
     ],
   },
+  'a letter is one from the left whatever its number; levels are told by what is above them; by one divides nothing': {
+    'functions/pdf/readingOrder/glyphScanner.ts': [
+      ['if (decimals > 0) value /= POWERS_OF_TEN[decimals] as number;', 'decimals > 0', 'decimals >= 0'],
+      ['const byte = content[position] ?? 0;', '0', '1'],
+    ],
+    'functions/pdf/readingOrder/readers.ts': [
+      ['const type = kind !== R && point > 0xff ? L : kind;', 'point > 0xff', 'point >= 0xff'],
+      ['const type = kind !== R && point > 0xff ? L : kind;', '0xff', '256'],
+      [
+        'const levels = types.map((type) => ' +
+          '(base === L ? (type === R ? 1 : type === EN ? 2 : 0) : type === R ? 1 : 2));',
+        '2',
+        '3',
+      ],
+    ],
+  },
+  'nothing stands before the first glyph, and the tail of a line has two marks at least': {
+    'functions/pdf/readingOrder/writeSegments.ts': [
+      ['if (tail.length > 0) order.push(placeGlyph(font, blank, end));', '0', '1'],
+      ['if (tail.length > 0) order.push(placeGlyph(font, blank, end));', 'tail.length > 0', 'tail.length >= 0'],
+    ],
+    'functions/pdf/readingOrder/openText.ts': [['isMoved: true,', 'true', 'false']],
+  },
+  'another of as many different values': {
+    'functions/pdf/readingOrder/farDates.ts': [
+      ['const box = boxes[index + step * count];', 'index + step * count', 'index - step * count'],
+    ],
+    'functions/pdf/readingOrder/writeWords.ts': [
+      [
+        'const width = blank.width + (this.#words % BLANKS);',
+        'blank.width + (this.#words % BLANKS)',
+        'blank.width - (this.#words % BLANKS)',
+      ],
+    ],
+    'functions/pdf/readingOrder/fontText.ts': [
+      ['const place = glyph * MAX_WIDTH + width;', 'glyph * MAX_WIDTH + width', 'glyph * MAX_WIDTH - width'],
+    ],
+  },
   'asked only whether it is so': {
-    'functions/import/layout/cells.ts': [
-      ['return false;', 'false', 'undefined'],
-      ['if (glyphs.length < MIN_SPACED_GLYPHS || spacing > 0.01) return false;', 'false', 'undefined'],
-      ['if (gap > SPACE_GAP || (gap > LETTER_GAP && gap <= TIGHT_SPACE_GAP)) return false;', 'false', 'undefined'],
+    'functions/pdf/readingOrder/writeWords.ts': [
+      ['if (!before || !after || text.length > 1) return false;', 'false', 'undefined'],
     ],
-    'functions/import/page/garbledText.ts': [['if (pairs.length < MIN_PAIRS) return false;', 'false', 'undefined']],
-    'functions/import/resume/forms.ts': [
-      ['if (!line || !values || line.isTurned || !isBelow(values, line)) return false;', 'false', 'undefined'],
+    'functions/pdf/readingOrder/reorderPage.ts': [
+      ['const hasRoom = isMargined ? () => false : roomBeside(lines);', 'false', 'undefined'],
+    ],
+    'functions/pdf/readingOrder/logicalOrder.ts': [
       [
-        'if (!first || known.length * 2 < line.cells.length || !line.cells.every(mayBeLabel)) return false;',
+        'if (glyphs.length !== 1 || !/^\\p{S}$/u.test((glyphs[0] as PrintedGlyph).shown)) return false;',
         'false',
         'undefined',
       ],
-      ['if (known.length < line.cells.length && !(isSmall && areAlike)) return false;', 'false', 'undefined'],
       [
-        'if (values.cells.some((cell) => isFormLabel(cell) || columnKind(cell.text) !== undefined)) return false;',
+        'for (let index = from; index < to; index += 1) ' +
+          'if (hasLetter((visual[index] as LineGlyph).shown)) return false;',
         'false',
         'undefined',
       ],
-      ['if (owners.includes(-1) || new Set(owners).size < owners.length) return false;', 'false', 'undefined'],
+      ['if (rtl) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/readingOrder/logicalLine.ts': [
+      ['if (!first || !isPdfiumNeutral(first.text)) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/writePdf.ts': [['if (bytes[end - 1] !== LAST_OF_STREAM) return false;', 'false', 'undefined']],
+    'functions/pdf/cssValues.ts': [
+      ['if (!rule) return false;', 'false', 'undefined'],
       [
-        'if (!values.cells.every((cell, index) => fitsLabel(cell, line.cells[owners[index] ?? -1]))) return false;',
+        "if (property.startsWith('--') && hasVariable(value) && value.children?.size !== 1) return false;",
         'false',
         'undefined',
       ],
-    ],
-    'functions/import/resume/bullets.ts': [
       [
-        'if (line.gap === Infinity || (line.page === above.page && line.gap > NEXT_LINE * line.size)) return false;',
+        "if (value.type !== 'Value' || (property === 'font' && !hasLowLines(value))) return false;",
         'false',
         'undefined',
       ],
-      ['if (!isTooWide(line, room) || room > MAX_TRAILING_SPACE * width) return false;', 'false', 'undefined'],
+      ["if (node.type === 'Raw') return false;", 'false', 'undefined'],
     ],
-    'functions/import/layout/runningText.ts': [
-      ['return false;', 'false', 'undefined'],
-      ['if (line.page === other.page) return false;', 'false', 'undefined'],
-    ],
-    'functions/import/resume/cues.ts': [
-      ["if (plain === '' || plain.length > 45 || /\\d/.test(plain)) return false;", 'false', 'undefined'],
-      ['if (parts.some((part) => countLetters(part) > 3 && !isPlace(part))) return false;', 'false', 'undefined'],
+    'functions/pdf/browserProfiles.ts': [['if (boot === undefined) return false;', 'false', 'undefined']],
+    'functions/pdf/readingOrder/operators.ts': [
       [
-        "if (/^\\p{Lo}[\\p{Lo}'׳]+$/u.test(behind) && !isRegion(behind) && " +
-          'findPlaces(behind).length === 0) return false;',
+        'if (((LIST_CLASSES[content[digit] as number] as number) & HEX_DIGIT) === 0) return false;',
         'false',
         'undefined',
       ],
-      ['if (!first || countLetters(plain.slice(0, first.index)) > 1) return false;', 'false', 'undefined'],
+      ['if (content[position + CODE_DIGITS + index] !== SHOW_GLYPH[index]) return false;', 'false', 'undefined'],
     ],
-    'functions/pdf/readingOrder/readers.ts': [['if (!before || !after) return false;', 'false', 'undefined']],
+    'functions/pdf/readingOrder/glyphScanner.ts': [
+      ['if (!isWhitespace(content[from])) return false;', 'false', 'undefined'],
+    ],
+    'functions/pdf/cssSelectors.ts': [['return false;', 'false', 'undefined']],
+    'functions/pdf/readingOrder/readers.ts': [
+      ["if (shown !== ' ') return false;", 'false', 'undefined'],
+      ['if (!before || !after) return false;', 'false', 'undefined'],
+    ],
     'shared/templates/bidi/groups.ts': [
       [
         'if (isQuote && (/^[\\p{L}\\p{N}]/u.test(text.slice(end, end + 2)) || ' +
