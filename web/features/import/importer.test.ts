@@ -313,6 +313,15 @@ describe('an import', () => {
     expect(delivered).toEqual([]);
   });
 
+  it('that is given up leaves nothing to be asked about', async () => {
+    read = async () => ({ ...FOUND, isHardlyResume: true });
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    importer.cancel();
+    await importer.goOn();
+    expect([state.getState().isDoubted, state.getState().uploadedShare, delivered]).toEqual([false, 0, []]);
+  });
+
   it('begins once, however often it is asked for', async () => {
     await importer.chooseFile(PDF);
     await Promise.all([importer.start('/'), importer.start('/')]);
@@ -371,6 +380,23 @@ describe('a page that is loaded again in the middle', () => {
     await importer.start('/');
     await settled();
     expect(kept).toBeNull();
+  });
+
+  it('takes nothing away that another tab keeps there', async () => {
+    const others = { file: new File(['%PDF-1.7'], 'theirs.pdf', { type: 'application/pdf' }) };
+    kept = others;
+    await importer.chooseFile(PDF);
+    await settled();
+    expect(kept).toBe(others);
+    read = () => new Promise<ImportResult>(() => {});
+    void importer.start('/');
+    await settled();
+    importer.cancel();
+    await settled();
+    kept = others;
+    importer.clear();
+    await settled();
+    expect(kept).toBe(others);
   });
 
   it('still has what a lost connection, which it looks like, has ended', async () => {
@@ -472,6 +498,20 @@ describe('the next person at the same page', () => {
     await importer.chooseFile(own);
     become('noam');
     expect(shown()).toBe(own);
+  });
+
+  it('sees the import of whoever they are go on where the session ends while it runs', async () => {
+    await importer.chooseFile(PDF);
+    let during: ImportState | undefined;
+    read = async () => {
+      become(null, 'dana');
+      during = state.getState();
+      uid = 'dana';
+      return FOUND;
+    };
+    await importer.start('/');
+    expect(during).toMatchObject({ file: PDF, step: 'upload' });
+    expect(delivered).toEqual(['cv.pdf']);
   });
 
   it.each([
