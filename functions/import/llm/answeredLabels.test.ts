@@ -34,12 +34,13 @@ function pageOf(lines: readonly string[], labels: Readonly<Record<string, Label>
 const ENTRY = { title: '', company: '', location: '', period: '', lines: [] };
 const STUDIES = { degree: '', institution: '', location: '', period: '', lines: [] };
 
-/** What an answer makes of the parts of a page, an entry, a skill or the summary each; of lines that are open. */
-function read(
-  answer: object,
-  page: LabelledPage,
-  { isOpen = (_: number) => true, isFree = (_: LabelledPart) => true } = {},
-) {
+interface Given {
+  /** Whether a line is open; otherwise all are. */
+  readonly isOpen: (line: number) => boolean;
+  readonly isFree: (part: LabelledPart) => boolean;
+}
+/** What an answer makes of the parts of a page, of an entry, a skill or the summary each. */
+function read(answer: object, page: LabelledPage, { isOpen = () => true, isFree = () => true }: Partial<Given> = {}) {
   return answeredLabels(answer, page, isOpen, isFree)?.map((labels) =>
     labels.map(({ part, from, to, label }) => `${label}: ${page.labelled[part]?.part.text.slice(from, to)}`),
   );

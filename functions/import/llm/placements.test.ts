@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ModelPlacement } from '../../../shared/api/import.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { OPEN_LIMITS } from './openText.ts';
 import { isPlaced, keepsWhatWasSure, placementsOf } from './placements.ts';
@@ -58,7 +59,7 @@ describe('a reading by the labels of a model', () => {
     ['a skill', { skills: skillsOf('SQL') }],
     ['the summary', { summary: 'Cooks' }],
     ['studies', { education: [] }],
-    ['what no model is asked about', { languages: [{ id: 'lang-1', name: 'Welsh', level: '' as const }] }],
+    ['what no model is asked about', { languages: [{ id: 'lang-1', name: 'Welsh', level: 'native' as const }] }],
     ['how to reach the person', { personalInfo: { ...BLANK.personalInfo, email: 'a@korot.example' } }],
   ])('is not kept where %s is another', (_, change) => {
     expect(isKept(change)).toBe(false);
@@ -130,7 +131,7 @@ describe('what a model placed', () => {
   });
 
   it('is told of a field by its entry, whole or by what was in it', () => {
-    const placements = [
+    const placements: ModelPlacement[] = [
       { path: 'experience.1', was: {}, unplaced: [] },
       { path: 'experience.2', was: { title: 'x' }, unplaced: [] },
       { path: 'summary', was: {}, unplaced: [] },
