@@ -19,7 +19,7 @@ const FONT: Operator = [OPS.setFont, 'F', 10];
 /** Letters half as wide as the size; a number moves what follows it back by thousandths of the size. */
 const show = (...items: readonly (string | number)[]): Operator => [
   OPS.showText,
-  items.flatMap((item) =>
+  items.flatMap((item): unknown[] =>
     typeof item === 'number'
       ? [item]
       : Array.from(item, (unicode) => ({ unicode, width: 500, isSpace: unicode === ' ' })),

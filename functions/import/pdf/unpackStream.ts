@@ -27,12 +27,13 @@ const PACKINGS: readonly Packing[] = [
 ];
 
 /**
- * What a stream unpacks to through all its layers; undefined above `most` bytes. Never throws. What is known by trying
- * alone is tried where its dictionary `names` a filter, or may: a try takes a tenth of a millisecond.
+ * What a stream unpacks to, layer by layer: which of them the parser reads is not known, as text may look like another
+ * one. Undefined where one has more than `most` bytes; none where it is not packed. Never throws. What is known by
+ * trying alone is tried where its dictionary `names` a filter, or may: a try takes a tenth of a millisecond.
  */
-export function unpackStream(packed: Buffer, most: number, names: boolean): Buffer | undefined {
-  let data = packed;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+export function unpackStream(packed: Buffer, most: number, names: boolean): readonly Buffer[] | undefined {
+  const layers: Buffer[] = [];
+  for (let data = packed; layers.length < MOST_LAYERS; layers.push(data)) {
     try {
       const before = data;
       const packing = PACKINGS.find(({ isPacked }) => (isPacked === undefined ? names : isPacked(before)));
@@ -43,7 +44,7 @@ export function unpackStream(packed: Buffer, most: number, names: boolean): Buff
       break;
     }
   }
-  return data.length > most && data !== packed ? undefined : data;
+  return layers.some(({ length }) => length > most) ? undefined : layers;
 }
 
 function inflated(data: Buffer, most: number): Buffer {
