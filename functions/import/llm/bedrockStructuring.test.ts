@@ -66,5 +66,6 @@ it('nobody is asked where rules alone structure, nor where an answer would come 
   expect(ask('rules')).toBeUndefined();
   expect(await ask('model')?.(question, 1_999)).toBeUndefined();
   expect(spend).not.toHaveBeenCalled();
+  expect(await ask('model')?.(question, 2_000)).toBe('no JSON');
   expect(await ask('model')?.(question, 5_000.5)).toBe('no JSON');
 });

@@ -161,6 +161,12 @@ describe('of a file is told', () => {
     expect(file.places).toEqual([TITLE, '(sign)', '(private)', '(page number)']);
   });
 
+  it('what was in no line behind the one line that there is', () => {
+    const dropped = [{ reason: 'sign', text: '', ink: [inkAt('', 1)] }] as const;
+    const file = found([['Cook', [inkAt('Cook', 40)]]]).toFile([], dropped);
+    expect(file?.runs.map(([, , number]) => number)).toEqual([0, 1]);
+  });
+
   it('which fields are seen nowhere on its pages', () => {
     const resume = {
       ...RESUME,
