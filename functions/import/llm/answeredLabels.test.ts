@@ -109,6 +109,10 @@ describe('an answer', () => {
     expect(read({ skills: ['bake'], summary: [3] }, page)).toEqual([['skill: bake'], ['summary: I']]);
   });
 
+  it('knows words whatever quotes stand between them', () => {
+    expect(read({ skills: ['Blue Door'] }, pageOf(['the Blue “ Door here']))).toEqual([['skill: Blue “ Door']]);
+  });
+
   it('labels nothing that is not free, and no words that stand apart', () => {
     const page = pageOf(['Cook|, Blue Door', 'Blue Sky Door']);
     expect(read({ skills: ['Cook', 'Blue Door'] }, page, { isFree: ({ part }) => part.text !== 'Cook' })).toEqual([
@@ -158,6 +162,14 @@ describe('the head of an entry', () => {
     ]);
     expect(read(job, pageOf(['2019|Cook', 'Inn'], { 2019: 'B.e.period' }))).toEqual([
       ['B.x.title: Cook', 'x.company: Inn'],
+    ]);
+  });
+
+  it('begins with what stands first, whichever of its names that is', () => {
+    const job = { experience: [{ ...ENTRY, title: 'Cook', company: 'Inn', location: 'Haifa' }] };
+    expect(read(job, pageOf(['Inn, Cook, Haifa']))).toEqual([['B.x.company: Inn', 'x.title: Cook', 'x.place: Haifa']]);
+    expect(read(job, pageOf(['Haifa', 'Inn', 'Cook']))).toEqual([
+      ['B.x.place: Haifa', 'x.company: Inn', 'x.title: Cook'],
     ]);
   });
 

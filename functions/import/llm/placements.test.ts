@@ -57,6 +57,7 @@ describe('a reading by the labels of a model', () => {
 
   it.each([
     ['a skill', { skills: skillsOf('SQL') }],
+    ['one of several skills', { skills: skillsOf('SQL', 'Rust', 'C') }],
     ['the summary', { summary: 'Cooks' }],
     ['studies', { education: [] }],
     ['what no model is asked about', { languages: [{ id: 'lang-1', name: 'Welsh', level: 'native' as const }] }],
@@ -116,6 +117,13 @@ describe('what a model placed', () => {
     expect(placementsOf(readingOf({ experience: was }, ['to 2021']), readingOf({ experience: is }))).toEqual([
       { path: 'experience.0', was: { title: 'Inn', company: 'Waiter' }, unplaced: [] },
       { path: 'experience.1', was: { title: 'Inn', company: 'Cook', endDate: '' }, unplaced: ['to 2021'] },
+    ]);
+  });
+
+  it('is an entry of its own where it shares no word with one that is gone', () => {
+    const [was, is] = [jobOf({ title: 'Waiter' }), jobOf({ title: 'Cook', company: 'Inn' })];
+    expect(placementsOf(readingOf({ experience: [was] }), readingOf({ experience: [is] }))).toEqual([
+      { path: 'experience.0', was: {}, unplaced: [] },
     ]);
   });
 

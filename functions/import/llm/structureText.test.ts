@@ -332,6 +332,16 @@ describe('the question about what is open', () => {
     expect(question?.maxTokens).toBe(600 + OPEN_LINES.join('').length);
   });
 
+  it('has a line of several, as a cell has them, in one, and names what it is about', () => {
+    const { text = '' } = asked('Cared for twelve\npatients of the city', 'Baked') ?? {};
+    expect(text.split('\n').slice(-4)).toEqual([
+      '<data name="resume">',
+      '1* Cared for twelve patients of the city',
+      '2* Baked',
+      '</data>',
+    ]);
+  });
+
   it('allows an answer no more than models write', () => {
     expect(asked(...numbered(OPEN, 100))?.maxTokens).toBe(4_000);
   });
