@@ -94,6 +94,28 @@ describe('lines that a model wrote down', () => {
     expect(resumeData.languages.map(({ name }) => name)).toEqual(['Welsh']);
   });
 
+  it('end what stands above them where it says that they are headings, whatever they say', () => {
+    const read = (heading: boolean) => {
+      const job = [['Experience'] as const, 'Cook, Blue Door\t2019 - 2023', '• Led a kitchen of seven'];
+      const above = written('Maya Cohen', 'maya@korot.example', ...job);
+      const below = { text: 'Taught forty people to bake bread at home', heading: false };
+      const lines = [...(above.by === 'lines' ? above.lines : []), { text: 'On stage', heading }, below];
+      return readScan({ by: 'lines', lines }).resumeData.experience[0]?.description.includes('Taught');
+    };
+    expect([read(true), read(false)]).toEqual([false, true]);
+  });
+
+  it('stand on the pages of the file by their numbers, of which no sides are known', () => {
+    const { places } = readScan(
+      written('Maya Cohen', 'maya@korot.example'),
+      written(['Experience'], 'Cook, Blue Door\t2019 - 2023'),
+    );
+    expect(places?.pages).toEqual([
+      [1, 0, 0],
+      [2, 0, 0],
+    ]);
+  });
+
   it('are less sure than text is: none is surer than what is read of letters', () => {
     const { confidence } = readScan(
       written('Maya Cohen', 'maya@korot.example', ['Experience'], 'Cook, Blue Door, 2019 - 2023'),
