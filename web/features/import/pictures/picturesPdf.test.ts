@@ -36,7 +36,12 @@ it('a reader that follows the file word for word finds each picture on its page,
   const root = [...objects].find(([, object]) => object.includes('/Type /Catalog'))?.[0];
   const tree = referred(root, 'Pages');
   expect(objects.get(tree)).toContain('/Type /Pages /Count 3 ');
-  const kids = /\/Kids \[(.*)\]/.exec(objects.get(tree) ?? '')?.[1]?.split(' 0 R').map(Number).slice(0, -1) ?? [];
+  const kids =
+    /\/Kids \[(.*)\]/
+      .exec(objects.get(tree) ?? '')?.[1]
+      ?.split(' 0 R')
+      .map(Number)
+      .slice(0, -1) ?? [];
   // The longer side is as long as that of A4.
   const boxes = ['421.00 842.00', '842.00 210.50', '842.00 842.00'];
   expect(
@@ -46,7 +51,10 @@ it('a reader that follows the file word for word finds each picture on its page,
         isPage: objects.get(page)?.includes('/Type /Page ') === true && referred(page, 'Parent') === tree,
         box: /\/MediaBox \[0 0 (.*?)\]/.exec(objects.get(page) ?? '')?.[1],
         drawn: streamOf(contents),
-        sides: /\/Subtype \/Image \/Width (\d+) \/Height (\d+) /.exec(objects.get(photo) ?? '')?.slice(1).map(Number),
+        sides: /\/Subtype \/Image \/Width (\d+) \/Height (\d+) /
+          .exec(objects.get(photo) ?? '')
+          ?.slice(1)
+          .map(Number),
         bytes: [...Buffer.from(streamOf(photo) ?? '', 'latin1')],
       };
     }),
