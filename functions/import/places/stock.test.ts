@@ -65,6 +65,7 @@ describe('a word that fields were read from', () => {
     ['a part of the résumé', claimed('skills'), ['skills.0.name']],
     ['an entry, whose field is that of the same words', claimed('exp-4'), ['experience.0.company']],
     ['several, each once', claimed('skills', 'exp-5.title', 'exp-5'), ['skills.0.name', 'experience.1.title']],
+    ['the second of two, where the first has no such word', claimed('exp-9.title', 'skills'), ['skills.0.name']],
     ['another entry that has no such word', claimed('exp-9.title'), undefined],
     ['a part whose name only begins so', claimed('skill'), undefined],
     [

@@ -42,6 +42,7 @@ it('pieces that are only a part of a word, or of two, are none of it', () => {
 it('a word that is drawn twice is the next one of its kind, else an earlier one, and each only once', () => {
   const { boxes } = read('a c a b a', 'b', 'a', 'c', 'a');
   expect(boxes.map(([x]) => x)).toEqual([100, 200, 300, 0, undefined]);
+  expect(read('c a', 'a', 'c', 'a').boxes.map(([x]) => x)).toEqual([100, 200]);
 });
 
 it('cells that share what they are drawn with have each of it once', () => {

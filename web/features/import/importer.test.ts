@@ -446,6 +446,25 @@ describe('signed out', () => {
     expect(delivered).toEqual(['cv.pdf']);
   });
 
+  it('asks no third time, and of nobody who is signed in', async () => {
+    const tried = async (signedIn: string | null) => {
+      [asked, uid] = [[], null];
+      importer.setOwner(null);
+      await importer.chooseFile(PDF);
+      read = async () => {
+        uid = signedIn;
+        throw new ApiError('unauthenticated');
+      };
+      await importer.start('/');
+      return [asked.length, state.getState().step];
+    };
+    expect([await tried(null), await tried('dana')]).toEqual([
+      [2, null],
+      [1, null],
+    ]);
+    expect(text()).not.toBeUndefined();
+  });
+
   it('[UP-06] goes on with the file that waited while the page was away', async () => {
     importer.clear();
     [kept, uid] = [{ file: PDF }, 'dana'];

@@ -169,6 +169,8 @@ describe('a job', () => {
     const again = world({ jobs: [{ status: 'working' }, { status: 'done', ...RESULT }] });
     expect((await readPdf(pdf(9), { ...again.reading, job: 'j' })).unplaced).toEqual(['a line']);
     expect(again.calls.filter((call) => !call.startsWith('readImportJob'))).toEqual([]);
+    // All of it was sent before.
+    expect(again.shares).toEqual([1]);
   });
 
   it('that is there no more is begun anew', async () => {

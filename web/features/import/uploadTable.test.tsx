@@ -97,6 +97,7 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
         say('import.said.upload'),
       ),
     );
+    expect(draw({ file: CV, step: 'upload', uploadedShare: 0.424 })).toContain(' aria-valuenow="42"');
     expect(read({ step: 'scan' })).toEqual(working(signedIn, 'scan', say('import.now.scan'), say('import.said.scan')));
     expect(read({ step: 'scan', isScan: true })).toEqual(
       working(say('import.scanned'), 'scan', say('import.now.scan'), say('import.scanned')),
