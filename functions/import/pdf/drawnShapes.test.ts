@@ -105,6 +105,8 @@ describe('a mark is a bullet', () => {
     // Another's left is 30 points behind its right.
     expect(bulletsAmong([shape, ...far(12.1)], led, NO_RULES)).toEqual([]);
     expect(bulletsAmong([shape, ...far(11.9)], led, NO_RULES)).toHaveLength(1);
+    expect(bulletsAmong([shape, ...far(77.9)], led, NO_RULES)).toEqual([]);
+    expect(bulletsAmong([shape, ...far(78.1)], led, NO_RULES)).toHaveLength(1);
     expect(bulletsAmong([shape, ...far(40, 98)], led, NO_RULES)).toHaveLength(2);
     const rule = (at: number, from = 0, to = 200) => ({ ...NO_RULES, upright: [{ at, from, to }] });
     const seen = [rule(43.1), rule(46.9), rule(43), rule(47), rule(45, 96.8), rule(45, 0, 96.8)].map((rules) =>

@@ -42,6 +42,7 @@ describe('a letter stands', () => {
       ['b', 55, 100, 5, 10],
     ]);
     expect(leftsOf(move(50, 700), show('a', -200, 'b', 100, 'c'))).toEqual([50, 57, 61]);
+    expect(leftsOf(move(50, 700), show('a', -10_000, 'b'))).toEqual([50, 155]);
     expect(leftsOf(move(50, 700), [OPS.setCharSpacing, 1.5], show('ab'))).toEqual([50, 56.5]);
     expect(leftsOf(move(50, 700), [OPS.setWordSpacing, 3], show('a b'))).toEqual([50, 63]);
   });
@@ -166,6 +167,33 @@ describe('a letter is seen', () => {
     const modes = [0, 1, 2, 3, 4, 5, 6, 7].filter((mode) => seen(move(50, 700), [OPS.setTextRenderingMode, mode]));
     expect(modes).toEqual([0, 1, 2, 4, 5, 6]);
   });
+});
+
+it('of a page no more letters are read than any résumé has, upright and turned together', () => {
+  const many = 'a'.repeat(20_000);
+  const begin: readonly Operator[] = [[OPS.beginText], [OPS.setFont, 'F', 3], [OPS.setHScale, 0.01], move(50, 700)];
+  expect(draw(...begin, show(many, many)).glyphs).toHaveLength(30_000);
+  const { glyphs, turned } = draw(...begin, show(many), [OPS.setTextMatrix, [0, 1, -1, 0, 300, 300]], show(many));
+  expect([glyphs.length, turned[0]?.glyphs.length]).toEqual([20_000, 10_000]);
+});
+
+it('what is drawn is cut by either rule of a path', () => {
+  const page: Operator = [OPS.constructPath, OPS.fill, [[]], [0, 0, 600, 800]];
+  const purple: Operator = [OPS.setFillRGBColor, '#7a3b69'];
+  for (const clip of [OPS.clip, OPS.eoClip]) {
+    const cut: readonly Operator[] = [
+      purple,
+      [OPS.save],
+      [clip],
+      [OPS.constructPath, OPS.endPath, [[]], [0, 600, 100, 800]],
+      page,
+      [OPS.restore],
+    ];
+    expect([
+      lettersOf(...cut, move(50, 700), show('a')).length,
+      lettersOf(...cut, move(50, 500), show('a')).length,
+    ]).toEqual([0, 1]);
+  }
 });
 
 it('a space that is drawn is known to the letter behind it, upright and turned', () => {

@@ -166,6 +166,16 @@ describe('texts of other directions', () => {
     ]);
   });
 
+  it.each([
+    ['that touches its foot', 326, true],
+    ['below it', 331, false],
+    ['that touches its head', 286, true],
+    ['above it', 285, false],
+  ])('mark the page where they are large and lie over text: over a line %s', (_, y, isMark) => {
+    const upright = glyphs(30).map((each) => ({ ...each, y }));
+    expect(directionsOf([['a', 45, 26]], upright)).toEqual([isMark ? [45, '', 'a'] : [45, 'a', '']]);
+  });
+
   it('have their letters on a page that is turned with them', () => {
     const turned = new TurnedGlyphs();
     turned.add(turned.measure({ text: 'a', size: 10, bold: true }, { x: 100, y: 300 }, { x: 100, y: 290 }, 270), false);

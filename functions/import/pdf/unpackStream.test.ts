@@ -33,6 +33,10 @@ describe('a stream is unpacked', () => {
     expect(unpacked('9jqo^BlbD-BleB1DJ+*+F(f,q~>')).toBe('Man is distinguished');
     expect(unpacked('9jqo^\nBlbD- BleB1DJ+*+F(f,q~>more')).toBe('Man is distinguished');
     expect(unpackStream(Buffer.from('z9jqo^~>'), 99, false)).toEqual([Buffer.from('\0\0\0\0Man ')]);
+    // What five signs say beyond four bytes is left out.
+    expect(unpackStream(Buffer.from('s8W-!s8W-"~>'), 99, false)?.[0]).toEqual(
+      Buffer.from([255, 255, 255, 255, 0, 0, 0, 0]),
+    );
     expect(unpackStream(Buffer.from('9jqo^63~>'), 99, false)?.[0]?.subarray(0, 5).toString()).toBe('Man B');
   });
 

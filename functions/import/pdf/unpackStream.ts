@@ -78,7 +78,7 @@ function fromAscii85(data: Buffer): Buffer {
   for (let offset = 0; offset < signs.length; offset += 5) {
     const five = Buffer.from(signs.slice(offset, offset + 5).padEnd(5, 'u'));
     const value = five.reduce((sum, sign) => sum * 85 + sign - 33, 0);
-    bytes.writeUInt32BE((value % 2 ** 32) >>> 0, (offset / 5) * 4);
+    bytes.writeUInt32BE(value >>> 0, (offset / 5) * 4);
   }
   return bytes;
 }
