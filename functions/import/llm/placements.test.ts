@@ -21,18 +21,18 @@ const PARTS: Partial<ResumeData> = {
   skills: skillsOf('SQL', 'Go'),
 };
 
-describe('a reading by the labels of a model', () => {
-  /** Whether it is kept, with these changes to what rules had read. */
-  const isKept = (
-    changes: Partial<ResumeData>,
-    { unplaced = [] as readonly string[], before = [] as readonly string[], sure = 1, parts = PARTS } = {},
-  ) =>
-    keepsWhatWasSure(
-      readingOf(parts, before, { confidence: { 'experience.0.title': sure } }),
-      readingOf({ ...parts, ...changes }, unplaced),
-      OPEN_LIMITS,
-    );
+/** Whether it is kept, with these changes to what rules had read. */
+const isKept = (
+  changes: Partial<ResumeData>,
+  { unplaced = [] as readonly string[], before = [] as readonly string[], sure = 1, parts = PARTS } = {},
+) =>
+  keepsWhatWasSure(
+    readingOf(parts, before, { confidence: { 'experience.0.title': sure } }),
+    readingOf({ ...parts, ...changes }, unplaced),
+    OPEN_LIMITS,
+  );
 
+describe('a reading by the labels of a model', () => {
   it('is kept where it is as it was, or there is more of what a model is asked about', () => {
     expect(isKept({})).toBe(true);
     expect(isKept({ experience: [jobOf({ title: 'Chef' }), ...PARTS.experience!] })).toBe(true);

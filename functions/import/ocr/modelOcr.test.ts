@@ -60,15 +60,16 @@ describe('what a model that sees costs', () => {
   });
 });
 
-describe('what a model wrote of a page', () => {
-  const read = async (lines: readonly object[]) => {
-    const send = vi.fn(answering(JSON.stringify({ lines })).send);
-    const client = { send } as unknown as BedrockRuntimeClient;
-    const page = await transcribePage(client, MODEL, PICTURE, new AbortController().signal, () => {});
-    return { page, asked: send.mock.calls[0]?.[0].input as unknown };
-  };
-  const line = (text: string) => ({ text, heading: false });
+const line = (text: string) => ({ text, heading: false });
 
+const read = async (lines: readonly object[]) => {
+  const client = answering(JSON.stringify({ lines }));
+  const send = vi.spyOn(client, 'send');
+  const page = await transcribePage(client, MODEL, PICTURE, new AbortController().signal, () => {});
+  return { page, asked: send.mock.calls[0]?.[0].input as unknown };
+};
+
+describe('what a model wrote of a page', () => {
   it('is every line that says something, as a heading or as unsure where it says so', async () => {
     const { page } = await read([{ text: 'a' }, line(' \t'), { text: 'b', heading: true, unsure: true }]);
     expect(page).toEqual({ by: 'lines', lines: [line('a'), { text: 'b', heading: true, unsure: true }] });

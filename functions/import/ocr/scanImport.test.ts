@@ -9,9 +9,9 @@ const written = (...texts: readonly (string | readonly [text: string])[]): OcrPa
   lines: texts.map((text) => (typeof text === 'string' ? { text, heading: false } : { text: text[0], heading: true })),
 });
 
-describe('a word with its box', () => {
-  const glyphsOf = (...words: OcrWord[]) => wordsToGlyphs(pageOf(...words)).glyphs;
+const glyphsOf = (...words: OcrWord[]) => wordsToGlyphs(pageOf(...words)).glyphs;
 
+describe('a word with its box', () => {
   it('has its letters side by side, equally wide, on a baseline a fifth above its foot', () => {
     expect(wordsToGlyphs(pageOf(['Cook', 0.1, 0.25, 0.04, 0.0125]))).toEqual({
       width: WIDTH,
@@ -68,6 +68,14 @@ function readScan(...pages: readonly OcrPage[]) {
   return found;
 }
 
+const read = (heading: boolean) => {
+  const job = [['Experience'] as const, 'Cook, Blue Door\t2019 - 2023', '• Led a kitchen of seven'];
+  const above = written('Maya Cohen', 'maya@korot.example', ...job);
+  const below = { text: 'Taught forty people to bake bread at home', heading: false };
+  const lines = [...(above.by === 'lines' ? above.lines : []), { text: 'On stage', heading }, below];
+  return readScan({ by: 'lines', lines }).resumeData.experience[0]?.description.includes('Taught');
+};
+
 describe('lines that a model wrote down', () => {
   it('are headings where it says so, items by their bullets, and text', () => {
     const { resumeData } = readScan(
@@ -95,13 +103,6 @@ describe('lines that a model wrote down', () => {
   });
 
   it('end what stands above them where it says that they are headings, whatever they say', () => {
-    const read = (heading: boolean) => {
-      const job = [['Experience'] as const, 'Cook, Blue Door\t2019 - 2023', '• Led a kitchen of seven'];
-      const above = written('Maya Cohen', 'maya@korot.example', ...job);
-      const below = { text: 'Taught forty people to bake bread at home', heading: false };
-      const lines = [...(above.by === 'lines' ? above.lines : []), { text: 'On stage', heading }, below];
-      return readScan({ by: 'lines', lines }).resumeData.experience[0]?.description.includes('Taught');
-    };
     expect([read(true), read(false)]).toEqual([false, true]);
   });
 
@@ -147,9 +148,10 @@ describe('lines that a model wrote down', () => {
   });
 });
 
+const line = (text: string, top: number, left = 0.1): OcrWord[] =>
+  text.split(' ').map((word, index) => [word, left + 0.09 * index, top, 0.01 * word.length, 0.015]);
+
 it('what of a page with places is no text of the résumé is told there, with the page that it is on', () => {
-  const line = (text: string, top: number, left = 0.1): OcrWord[] =>
-    text.split(' ').map((word, index) => [word, left + 0.09 * index, top, 0.01 * word.length, 0.015]);
   const foot = (number: number) => line(`Page ${number} of 2`, 0.96, 0.4);
   const { places, dropped } = readScan(
     pageOf(...line('Maya Cohen', 0.05), ...line('maya@korot.example', 0.1), ...foot(1)),

@@ -8,7 +8,7 @@ const page = (letters: number, imageCoverage = 0, number = 1, others = 0): Extra
   width: 595,
   height: 842,
   shown: [595, 842],
-  glyphs: [...'א'.repeat(letters), ...'7'.repeat(others)].map((text) => ({
+  glyphs: Array.from('א'.repeat(letters) + '7'.repeat(others), (text) => ({
     text,
     x: 0,
     y: 0,

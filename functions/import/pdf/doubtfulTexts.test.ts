@@ -21,13 +21,14 @@ const READING: ParsedResume = {
   doubts: { headline: 'unreadLetters' },
 };
 
-describe('transparent texts over drawn letters', () => {
-  const shape = (number: number) => [number, 0];
-  const over = (text: string, y: number, shapes: readonly number[]) => ({
-    glyphs: line(text, y),
-    letters: Array.from(text, (char, index) => ({ text: char, shape: shape(shapes[index] ?? 0) })),
-  });
+const shape = (number: number) => [number, 0];
 
+const over = (text: string, y: number, shapes: readonly number[]) => ({
+  glyphs: line(text, y),
+  letters: Array.from(text, (char, index) => ({ text: char, shape: shape(shapes[index] ?? 0) })),
+});
+
+describe('transparent texts over drawn letters', () => {
   it('are believed where the same letters are drawn alike, and where there are none', () => {
     const nothing = { texts: [], isContradicted: false };
     expect(doubtfulTexts([], 'ltr')).toEqual(nothing);
@@ -45,9 +46,9 @@ describe('transparent texts over drawn letters', () => {
   });
 });
 
-describe('a value is doubtful', () => {
-  const doubtsOf = (texts: readonly string[], reason?: 'unreadLetters') => withDoubts(READING, texts, reason).doubts;
+const doubtsOf = (texts: readonly string[], reason?: 'unreadLetters') => withDoubts(READING, texts, reason).doubts;
 
+describe('a value is doubtful', () => {
   it('where half of its words are of doubtful texts, or it holds one whole', () => {
     expect(doubtsOf(['bread, cakes'])).toEqual({
       headline: 'unreadLetters',
@@ -71,8 +72,9 @@ describe('a value is doubtful', () => {
   });
 });
 
+const page = (...glyphs: readonly Glyph[]) => ({ width: 600, height: 800, glyphs });
+
 it('words with a letter that is told nowhere are told without it, signs alone are none', () => {
-  const page = (...glyphs: readonly Glyph[]) => ({ width: 600, height: 800, glyphs });
   const texts = textsWithUnreadLetters(
     [page(...line('Cra\ufffdon and \ufffd 12\ufffd', 100), ...line('Bread', 140)), page(...line('no\ufffde', 100))],
     'ltr',

@@ -8,8 +8,9 @@ import { IDENTITY } from './matrix.ts';
 
 const box = (left: number, right: number, top: number, bottom: number): Rectangle => ({ left, right, top, bottom });
 
+const isBox = (width: number, height: number) => boxesAmong([box(10, 10 + width, 10, 10 + height)]).length === 1;
+
 describe('a shape is a box', () => {
-  const isBox = (width: number, height: number) => boxesAmong([box(10, 10 + width, 10, 10 + height)]).length === 1;
   it('from the height of two lines and the width of a word', () => {
     expect([isBox(50, 20), isBox(49.9, 20), isBox(50, 19.9)]).toEqual([true, false, false]);
   });
@@ -34,8 +35,9 @@ describe('a shape is a box', () => {
   });
 });
 
+const isChip = (width: number, height: number) => chipsAmong([box(0, width, 0, height)]).length === 1;
+
 it('a box around words of a line is as high as letters, and no higher than two lines', () => {
-  const isChip = (width: number, height: number) => chipsAmong([box(0, width, 0, height)]).length === 1;
   expect([isChip(6, 6), isChip(5.9, 6), isChip(6, 5.9), isChip(90, 32), isChip(90, 32.1)]).toEqual([
     true,
     false,
@@ -46,15 +48,19 @@ it('a box around words of a line is as high as letters, and no higher than two l
   expect(chipsAmong(Array.from({ length: 500 }, () => box(0, 9, 0, 9)))).toHaveLength(400);
 });
 
-describe('a mark is a bullet', () => {
-  const line = (text: string, x: number, y = 100): Glyph[] =>
-    Array.from(text, (char, index) => ({ text: char, x: x + 5 * index, y, width: 5, size: 10, bold: false }));
-  /** A mark of those sides whose middle stands there. */
-  const mark = (x: number, y: number, width = 3, height = width) =>
-    box(x - width / 2, x + width / 2, y - height / 2, y + height / 2);
-  const isBullet = (shape: Rectangle, glyphs = line('Led', 55), rules = NO_RULES, more: readonly Rectangle[] = []) =>
-    bulletsAmong([shape, ...more], glyphs, rules).length === 1;
+/** A mark of those sides whose middle stands there. */
+const mark = (x: number, y: number, width = 3, height = width) =>
+  box(x - width / 2, x + width / 2, y - height / 2, y + height / 2);
 
+const rule = (at: number, from = 0, to = 200) => ({ ...NO_RULES, upright: [{ at, from, to }] });
+
+const line = (text: string, x: number, y = 100): Glyph[] =>
+  Array.from(text, (char, index) => ({ text: char, x: x + 5 * index, y, width: 5, size: 10, bold: false }));
+
+const isBullet = (shape: Rectangle, glyphs = line('Led', 55), rules = NO_RULES, more: readonly Rectangle[] = []) =>
+  bulletsAmong([shape, ...more], glyphs, rules).length === 1;
+
+describe('a mark is a bullet', () => {
   it.each([
     ['as small as may be', mark(45, 96.8, 1.4), true],
     ['smaller', mark(45, 96.8, 1.3), false],
@@ -108,7 +114,7 @@ describe('a mark is a bullet', () => {
     expect(bulletsAmong([shape, ...far(77.9)], led, NO_RULES)).toEqual([]);
     expect(bulletsAmong([shape, ...far(78.1)], led, NO_RULES)).toHaveLength(1);
     expect(bulletsAmong([shape, ...far(40, 98)], led, NO_RULES)).toHaveLength(2);
-    const rule = (at: number, from = 0, to = 200) => ({ ...NO_RULES, upright: [{ at, from, to }] });
+
     const seen = [rule(43.1), rule(46.9), rule(43), rule(47), rule(45, 96.8), rule(45, 0, 96.8)].map((rules) =>
       isBullet(shape, led, rules),
     );
@@ -116,19 +122,21 @@ describe('a mark is a bullet', () => {
   });
 });
 
-describe('a straight line of a page', () => {
-  const rulesOf = (path: readonly number[], isStroked: boolean) => {
-    const rules = new RuleCollector();
-    rules.add(path, IDENTITY, isStroked);
-    return rules.all();
-  };
-  const closed = (left: number, right: number, top: number, bottom: number) =>
-    [0, left, top, 1, right, top, 1, right, bottom, 1, left, bottom, 4] as const;
-  const countOf = (path: readonly number[], isStroked: boolean) => {
-    const { upright, level } = rulesOf(path, isStroked);
-    return [upright.length, level.length];
-  };
+const closed = (left: number, right: number, top: number, bottom: number) =>
+  [0, left, top, 1, right, top, 1, right, bottom, 1, left, bottom, 4] as const;
 
+const rulesOf = (path: readonly number[], isStroked: boolean) => {
+  const rules = new RuleCollector();
+  rules.add(path, IDENTITY, isStroked);
+  return rules.all();
+};
+
+const countOf = (path: readonly number[], isStroked: boolean) => {
+  const { upright, level } = rulesOf(path, isStroked);
+  return [upright.length, level.length];
+};
+
+describe('a straight line of a page', () => {
   it('has its middle and its ends', () => {
     expect(rulesOf([0, 50, 90, 1, 50, 10], true)).toEqual({ upright: [{ at: 50, from: 10, to: 90 }], level: [] });
     expect(rulesOf(closed(10, 90, 50, 52), false)).toEqual({ upright: [], level: [{ at: 51, from: 10, to: 90 }] });

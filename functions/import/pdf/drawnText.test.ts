@@ -35,6 +35,9 @@ const lettersOf = (...operators: readonly Operator[]) =>
 const placesOf = (...operators: readonly Operator[]) => lettersOf(...operators).map((letter) => letter.slice(0, 3));
 const leftsOf = (...operators: readonly Operator[]) => lettersOf(...operators).map(([, x]) => x);
 
+const boldOf = (...operators: readonly Operator[]) =>
+  draw([OPS.beginText], FONT, move(50, 700), ...operators, show('a')).glyphs.map(({ bold, width }) => [bold, width]);
+
 describe('a letter stands', () => {
   it('behind the one before it, by that one’s width and what the file sets between them', () => {
     expect(lettersOf(move(50, 700), show('ab'))).toEqual([
@@ -105,11 +108,6 @@ describe('a letter stands', () => {
   });
 
   it('bold by its font, or filled and stroked, in a font that is there', () => {
-    const boldOf = (...operators: readonly Operator[]) =>
-      draw([OPS.beginText], FONT, move(50, 700), ...operators, show('a')).glyphs.map(({ bold, width }) => [
-        bold,
-        width,
-      ]);
     expect(boldOf()).toEqual([[false, 5]]);
     expect(boldOf([OPS.setFont, 'B', 10])).toEqual([[true, 10]]);
     expect(boldOf([OPS.setTextRenderingMode, 2])).toEqual([[true, 5]]);
@@ -117,9 +115,9 @@ describe('a letter stands', () => {
   });
 });
 
-describe('a letter is seen', () => {
-  const seen = (...operators: readonly Operator[]) => lettersOf(...operators, show('a')).length === 1;
+const seen = (...operators: readonly Operator[]) => lettersOf(...operators, show('a')).length === 1;
 
+describe('a letter is seen', () => {
   it.each([
     [[0, 700], true],
     [[-5, 700], true],
@@ -196,11 +194,12 @@ it('what is drawn is cut by either rule of a path', () => {
   }
 });
 
+const spacesOf = (...operators: readonly Operator[]) => {
+  const { glyphs, turned } = draw([OPS.beginText], FONT, ...operators, show('a b', -100, 'c'));
+  return [...glyphs, ...turned.flatMap((text) => text.glyphs)].map(({ hasSpaceBefore = false }) => hasSpaceBefore);
+};
+
 it('a space that is drawn is known to the letter behind it, upright and turned', () => {
-  const spacesOf = (...operators: readonly Operator[]) => {
-    const { glyphs, turned } = draw([OPS.beginText], FONT, ...operators, show('a b', -100, 'c'));
-    return [...glyphs, ...turned.flatMap((text) => text.glyphs)].map(({ hasSpaceBefore = false }) => hasSpaceBefore);
-  };
   expect(spacesOf(move(50, 700))).toEqual([false, true, false]);
   expect(spacesOf([OPS.setTextMatrix, [0, 1, -1, 0, 50, 300]])).toEqual([false, true, false]);
 });

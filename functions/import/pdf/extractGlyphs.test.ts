@@ -31,6 +31,13 @@ async function read(file: Uint8Array) {
 }
 const textOf = (glyphs: readonly { readonly text: string }[]) => glyphs.map(({ text }) => text).join('');
 
+const boldOf = async (...fonts: [string, string]) => {
+  const { pages } = await read(pagesOf([write('a', 50, 700) + write('b', 50, 600, 'B')], { fonts }));
+  return pages[0]?.glyphs.map(({ text, bold }) => `${text}${bold ? ' bold' : ''}`);
+};
+
+const long = (count: number) => extractGlyphs(pagesOf(Array.from({ length: count }, () => '')));
+
 describe('a document', () => {
   it('is read page by page, with the sides and the number of each', async () => {
     const { pages, damaged, links } = await read(pagesOf([write('Dana', 50, 700), write('Noa', 50, 700)]));
@@ -44,7 +51,6 @@ describe('a document', () => {
   });
 
   it('has a page more than is read, and is refused', async () => {
-    const long = (count: number) => extractGlyphs(pagesOf(Array.from({ length: count }, () => '')));
     expect(await long(MAX_IMPORT_PAGES + 1)).toEqual({ error: 'too_many_pages' });
     expect(await long(MAX_IMPORT_PAGES)).toHaveProperty('pages.length', MAX_IMPORT_PAGES);
   });
@@ -65,10 +71,6 @@ describe('a document', () => {
   });
 
   it('knows a bold font by its name, and one of pictures, whose letters say nothing', async () => {
-    const boldOf = async (...fonts: [string, string]) => {
-      const { pages } = await read(pagesOf([write('a', 50, 700) + write('b', 50, 600, 'B')], { fonts }));
-      return pages[0]?.glyphs.map(({ text, bold }) => `${text}${bold ? ' bold' : ''}`);
-    };
     expect(await boldOf('Courier', 'Courier-Bold')).toEqual(['a', 'b bold']);
     expect(await boldOf('Heebo-Black', 'Heebo-SemiBold')).toEqual(['a bold', 'b bold']);
     expect(await boldOf('Heebo-Heavy', 'Heebo-Light')).toEqual(['a bold', 'b']);
@@ -77,9 +79,10 @@ describe('a document', () => {
   });
 });
 
+const link = (address: string, rect = '50 695 96 715') =>
+  `<</Type/Annot/Subtype/Link/Rect[${rect}]/A<</S/URI/URI(${address})>>>>`;
+
 describe('a link', () => {
-  const link = (address: string, rect = '50 695 96 715') =>
-    `<</Type/Annot/Subtype/Link/Rect[${rect}]/A<</S/URI/URI(${address})>>>>`;
   const page = [write('Dana', 50, 700), write('at Korot', 80, 700), write('below', 50, 680)].join('\n');
 
   it('is told with the words within it, in the order of their lines', async () => {

@@ -87,14 +87,14 @@ describe('letters and their shapes', () => {
   });
 });
 
-describe('a text that is drawn as one shape', () => {
-  const outlineAt = (left: number, right: number, shapes = 3, [top, bottom] = [92, 100]): Outline => ({
-    area: { left, right, top: top ?? 0, bottom: bottom ?? 0, fill: '#000000' },
-    shapes,
-    path: { path: [], matrix: IDENTITY },
-    covered: [],
-  });
+const outlineAt = (left: number, right: number, shapes = 3, [top, bottom] = [92, 100]): Outline => ({
+  area: { left, right, top: top ?? 0, bottom: bottom ?? 0, fill: '#000000' },
+  shapes,
+  path: { path: [], matrix: IDENTITY },
+  covered: [],
+});
 
+describe('a text that is drawn as one shape', () => {
   it.each([
     ['over it', outlineAt(50, 68), true],
     ['nearly beside it', outlineAt(58.9, 68), true],

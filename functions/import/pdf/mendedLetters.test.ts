@@ -14,10 +14,10 @@ const glyph = (text: string, x: number, { width = 5, y = 100, size = 10, bold = 
 });
 const textOf = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join('');
 
-describe('an accent', () => {
-  const over = (accent: string, letter: string, x: number, { y = 100, width = 5 } = {}) =>
-    textOf(withComposedLetters([glyph(accent, x, { y, width }), glyph(letter, 10)]));
+const over = (accent: string, letter: string, x: number, { y = 100, width = 5 } = {}) =>
+  textOf(withComposedLetters([glyph(accent, x, { y, width }), glyph(letter, 10)]));
 
+describe('an accent', () => {
   it.each([
     ['`', 'e', 'è'],
     ['ˋ', 'e', 'è'],
@@ -79,8 +79,11 @@ describe('letters are of one word', () => {
   });
 });
 
+const word = (text: string) => Array.from(text, (char, index) => glyph(char, 5 * index));
+
+const page = (count: number) => [...word(`א${'à'.repeat(count)}`), glyph('à', 500), glyph('é', 600), glyph('R', 605)];
+
 describe('letters of which a byte was lost', () => {
-  const word = (text: string) => Array.from(text, (char, index) => glyph(char, 5 * index));
   it('are those from the first to the last of the alphabet', () => {
     expect(textOf(restoreLostBytes(word('אÐê')))).toBe('אאת');
     expect(textOf(restoreLostBytes(word('אÏ')))).toBe('אÏ');
@@ -89,12 +92,6 @@ describe('letters of which a byte was lost', () => {
   });
 
   it('stand alone on a page that lost more of them than chance makes', () => {
-    const page = (count: number) => [
-      ...word(`א${'à'.repeat(count)}`),
-      glyph('à', 500),
-      glyph('é', 600),
-      glyph('R', 605),
-    ];
     expect(textOf(restoreLostBytes(page(5))).slice(6)).toBe('àéR');
     expect(textOf(restoreLostBytes(page(6))).slice(7)).toBe('נéR');
   });
@@ -106,20 +103,41 @@ describe('letters of which a byte was lost', () => {
   });
 });
 
-describe('a ligature that is named as nothing', () => {
-  /** Letters whose widths are known, of a size and weight, and then a word with such a ligature. */
-  const read = (width: number, known = {}, letters = 'ti') =>
-    textOf(
-      withNamedLigatures([
-        ...Array.from(letters, (char, index) =>
-          glyph(char, 200 + 10 * index, { width: char === 't' ? 3 : 2, ...known }),
-        ),
-        glyph('a', 10),
-        glyph('\ufffd', 15, { width }),
-        glyph('n', 15 + width),
-      ]),
-    ).at(-2);
+/** Letters whose widths are known, of a size and weight, and then a word with such a ligature. */
+const read = (width: number, known = {}, letters = 'ti') =>
+  textOf(
+    withNamedLigatures([
+      ...Array.from(letters, (char, index) => glyph(char, 200 + 10 * index, { width: char === 't' ? 3 : 2, ...known })),
+      glyph('a', 10),
+      glyph('\ufffd', 15, { width }),
+      glyph('n', 15 + width),
+    ]),
+  ).at(-2);
 
+const beside = (before: string, behind: string, gap = 0) =>
+  textOf(
+    withNamedLigatures([
+      glyph('t', 200, { width: 3 }),
+      glyph('i', 300, { width: 2 }),
+      glyph(before, 10 - gap),
+      glyph('\ufffd', 15),
+      glyph(behind, 20 + gap),
+    ]),
+  ).includes('\ufffd');
+
+const far = (count: number) =>
+  textOf(
+    withNamedLigatures([
+      glyph('t', 0, { width: 3 }),
+      glyph('i', 300, { width: 2 }),
+      ...Array.from({ length: count }, (_, index) => glyph('x', 10 * index, { y: 500 })),
+      glyph('a', 10),
+      glyph('\ufffd', 15),
+      glyph('n', 20),
+    ]),
+  ).slice(-2, -1);
+
+describe('a ligature that is named as nothing', () => {
   it('is the one that is as wide, to a hundredth of the size', () => {
     expect([4.87, 4.89, 5.11, 5.13].map((width) => read(width) === 'i')).toEqual([false, true, true, false]);
   });
@@ -127,31 +145,11 @@ describe('a ligature that is named as nothing', () => {
   it('by letters of its own size and weight, which may stand anywhere near', () => {
     expect([read(5, { size: 10.02 }), read(5, { bold: true })]).toEqual(['\ufffd', '\ufffd']);
     expect(read(5, { size: 10.005 })).toBe('i');
-    const far = (count: number) =>
-      textOf(
-        withNamedLigatures([
-          glyph('t', 0, { width: 3 }),
-          glyph('i', 300, { width: 2 }),
-          ...Array.from({ length: count }, (_, index) => glyph('x', 10 * index, { y: 500 })),
-          glyph('a', 10),
-          glyph('\ufffd', 15),
-          glyph('n', 20),
-        ]),
-      ).slice(-2, -1);
+
     expect([far(597), far(599)]).toEqual(['i', '\ufffd']);
   });
 
   it('stands beside a small letter of its word', () => {
-    const beside = (before: string, behind: string, gap = 0) =>
-      textOf(
-        withNamedLigatures([
-          glyph('t', 200, { width: 3 }),
-          glyph('i', 300, { width: 2 }),
-          glyph(before, 10 - gap),
-          glyph('\ufffd', 15),
-          glyph(behind, 20 + gap),
-        ]),
-      ).includes('\ufffd');
     expect([beside('a', '–'), beside('–', 'n'), beside('A', 'N'), beside('–', '–')]).toEqual([
       false,
       false,

@@ -23,9 +23,16 @@ const image = (left: number, bottom: number, width: number, height: number): Ope
   [OPS.restore],
 ];
 
-describe('of a page images cover', () => {
-  const coverageOf = (...operators: readonly Operator[]) => draw(...operators).imageCoverage;
+const coverageOf = (...operators: readonly Operator[]) => draw(...operators).imageCoverage;
 
+const within = (...inner: readonly Operator[]): Operator[] => [
+  [OPS.save],
+  [OPS.transform, 100, 0, 0, 50, 0, 0],
+  ...inner,
+  [OPS.restore],
+];
+
+describe('of a page images cover', () => {
   it.each([
     ['their part', image(20, 10, 100, 50), 0.25],
     ['the part that is on the page', image(-50, -50, 100, 100), 0.125],
@@ -42,12 +49,6 @@ describe('of a page images cover', () => {
   });
 
   it('nothing where something is drawn in those coordinates, or they are as before', () => {
-    const within = (...inner: readonly Operator[]): Operator[] => [
-      [OPS.save],
-      [OPS.transform, 100, 0, 0, 50, 0, 0],
-      ...inner,
-      [OPS.restore],
-    ];
     expect(coverageOf(...within([OPS.constructPath, OPS.fill, [[]], [0, 0, 1, 1]]))).toBe(0);
     expect(coverageOf(...within([OPS.setFont, 'F', 10], [OPS.showText, [{ unicode: 'a', width: 500 }]]))).toBe(0);
     expect(coverageOf(...within([OPS.shadingFill]))).toBe(0);
@@ -72,11 +73,13 @@ describe('of a page images cover', () => {
   });
 });
 
+const state = () => new GraphicsStack(IDENTITY).state;
+
 describe('an area', () => {
-  const state = () => new GraphicsStack(IDENTITY).state;
   it('that is filled through is not known to be behind a text', () => {
     const page = new PaintedPage(200, 100);
-    page.fill({ ...state(), alpha: 0.99 }, [0, 0, 50, 50], '#000000');
+    const clear = { ...state(), alpha: 0.99 };
+    page.fill(clear, [0, 0, 50, 50], '#000000');
     page.fill(state(), [0, 0, 50], '#000000');
     expect(page.colorAt(10, 10)).toBe('#ffffff');
     page.fill(state(), [0, 0, 50, 50], '#000000');
@@ -84,6 +87,19 @@ describe('an area', () => {
       '#000000',
       '#ffffff',
       '#ffffff',
+    ]);
+  });
+
+  it('that is shaded is the whole page, to its corners', () => {
+    const page = new PaintedPage(200, 100);
+    page.shade();
+    const [inside, outside] = [
+      [page.colorAt(0, 0), page.colorAt(200, 100)],
+      [page.colorAt(200.1, 50), page.colorAt(50, 100.1)],
+    ];
+    expect([inside, outside]).toEqual([
+      [undefined, undefined],
+      ['#ffffff', '#ffffff'],
     ]);
   });
 
@@ -105,7 +121,7 @@ describe('an area', () => {
       bottom: 100,
       fill: undefined,
     });
-    expect([sidesOf([1, 2, 3, 4]), sidesOf([1, 2, 3]), sidesOf(null), sidesOf(new Float32Array(4))]).toEqual([
+    expect([sidesOf([1, 2, 3, 4]), sidesOf([1, 2, 3]), sidesOf(null), sidesOf(Float32Array.of(0, 0, 0, 0))]).toEqual([
       [1, 2, 3, 4],
       undefined,
       undefined,

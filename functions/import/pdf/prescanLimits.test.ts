@@ -14,6 +14,12 @@ const fileOf = (...parts: readonly (Buffer | string)[]) =>
 const isTooLarge = (...parts: readonly (Buffer | string)[]) => 'error' in prescan(fileOf(...parts));
 const packed = (bytes: number) => deflateSync(Buffer.alloc(bytes, 'q Q '));
 
+const streams = (count: number) => Buffer.alloc(25 * count, '<<>> stream\nx\nendstream\n ');
+
+const again = (count: number) => `[${'7 0 R '.repeat(count + 1)}]`;
+
+const links = (count: number) => '/Rect[0 0 9 9] '.repeat(count);
+
 describe('a file is too large', () => {
   it('where what draws a page unpacks to more than 6 MB, and anything else to more than 20', () => {
     expect([isTooLarge(stream(packed(6 * MB))), isTooLarge(stream(packed(6 * MB + 1)))]).toEqual([false, true]);
@@ -49,7 +55,6 @@ describe('a file is too large', () => {
   });
 
   it('where it has more links, fields and notes than any form, counted by their places', () => {
-    const links = (count: number) => '/Rect[0 0 9 9] '.repeat(count);
     expect([isTooLarge(links(4_000)), isTooLarge(links(4_001))]).toEqual([false, true]);
     expect(isTooLarge(links(2_000), stream(deflateSync(links(2_001))))).toBe(true);
     expect(isTooLarge(links(2_000), stream(deflateSync(links(2_000))))).toBe(false);
@@ -58,7 +63,6 @@ describe('a file is too large', () => {
   });
 
   it('where it refers more often to what a list has already', () => {
-    const again = (count: number) => `[${'7 0 R '.repeat(count + 1)}]`;
     expect([isTooLarge(again(20_000)), isTooLarge(again(20_001))]).toEqual([false, true]);
     expect(isTooLarge(again(20_000), stream(deflateSync(again(1))))).toBe(true);
     expect(isTooLarge('[7 0 R]'.repeat(30_000))).toBe(false);
@@ -66,16 +70,16 @@ describe('a file is too large', () => {
   });
 
   it('where it has more streams than thirty pages have', { tags: 'exhaustive' }, () => {
-    const streams = (count: number) => Buffer.alloc(25 * count, '<<>> stream\nx\nendstream\n ');
     expect([isTooLarge(streams(20_000)), isTooLarge(streams(20_001))]).toEqual([false, true]);
   });
 });
 
-describe('of a file that may be read is told', () => {
-  const image = (width: number | string, height: number | string) =>
-    stream('x', `<</Subtype/Image/Width ${width}/Height ${height}>>`);
-  const largestOf = (...parts: readonly Buffer[]) => prescan(fileOf(...parts));
+const largestOf = (...parts: readonly Buffer[]) => prescan(fileOf(...parts));
 
+const image = (width: number | string, height: number | string) =>
+  stream('x', `<</Subtype/Image/Width ${width}/Height ${height}>>`);
+
+describe('of a file that may be read is told', () => {
   it('how many points its largest image has, which is not unpacked', () => {
     expect(largestOf(image(100, 20), image(300, 10), image(50, 7))).toEqual({ largest: 3_000 });
     expect(largestOf(stream(packed(30 * MB), '<</Subtype /Image /Width 5 /Height 4>>'))).toEqual({ largest: 20 });

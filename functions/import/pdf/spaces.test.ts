@@ -7,12 +7,13 @@ import { markDrawnSpaces } from './spaces.ts';
 
 const glyph = (text: string, x: number, y = 100, width = 5): Glyph => ({ text, x, y, width, size: 10, bold: false });
 
+const spaced = (glyphs: readonly Glyph[], ...spaces: readonly (readonly [x: number, y: number])[]) =>
+  markDrawnSpaces(
+    glyphs,
+    spaces.map(([x, y]) => ({ x, y })),
+  ).flatMap(({ text, hasSpaceBefore }) => (hasSpaceBefore ? [text] : []));
+
 describe('a space that is drawn', () => {
-  const spaced = (glyphs: readonly Glyph[], ...spaces: readonly (readonly [x: number, y: number])[]) =>
-    markDrawnSpaces(
-      glyphs,
-      spaces.map(([x, y]) => ({ x, y })),
-    ).flatMap(({ text, hasSpaceBefore }) => (hasSpaceBefore ? [text] : []));
   const row = [glyph('c', 20), glyph('a', 0), glyph('b', 10)];
 
   it('is before the next letter from the left, in whichever order they are drawn', () => {
@@ -36,11 +37,20 @@ describe('a space that is drawn', () => {
   });
 });
 
-describe('an upright rule', () => {
-  const rule = (x: number, from = 80, to = 120): Rule => ({ at: x, from, to });
-  const parted = (glyphs: readonly Glyph[], ...upright: readonly Rule[]) =>
-    markRuledGaps(glyphs, { ...NO_RULES, upright }).flatMap(({ text, hasRuleBefore }) => (hasRuleBefore ? [text] : []));
+const parted = (glyphs: readonly Glyph[], ...upright: readonly Rule[]) =>
+  markRuledGaps(glyphs, { ...NO_RULES, upright }).flatMap(({ text, hasRuleBefore }) => (hasRuleBefore ? [text] : []));
 
+const chips = (right: number, left: number) => [
+  { left: -2, right, top: 90, bottom: 110 },
+  { left, right: 17, top: 90, bottom: 110 },
+];
+
+const isParted = (right: number, left: number) =>
+  markRuledGaps([glyph('a', 0), glyph('b', 10)], NO_RULES, chips(right, left))[1]?.hasRuleBefore === true;
+
+const rule = (x: number, from = 80, to = 120): Rule => ({ at: x, from, to });
+
+describe('an upright rule', () => {
   it('parts the words at its sides, in whichever order they are drawn', () => {
     expect(parted([glyph('c', 20), glyph('b', 10), glyph('a', 0)], rule(7))).toEqual(['b']);
     expect(parted([glyph('a', 0), glyph('b', 10)], rule(5))).toEqual(['b']);
@@ -67,20 +77,15 @@ describe('an upright rule', () => {
   });
 
   it('of two boxes beside each other parts their words, half a point over their sides', () => {
-    const chips = (right: number, left: number) => [
-      { left: -2, right, top: 90, bottom: 110 },
-      { left, right: 17, top: 90, bottom: 110 },
-    ];
-    const isParted = (right: number, left: number) =>
-      markRuledGaps([glyph('a', 0), glyph('b', 10)], NO_RULES, chips(right, left))[1]?.hasRuleBefore === true;
     expect([isParted(4.5, 10.5), isParted(4.4, 10.5), isParted(4.5, 10.6)]).toEqual([true, false, false]);
     expect([isParted(7, 6.5), isParted(7, 6.4)]).toEqual([true, false]);
   });
 });
 
+const textsOf = (...glyphs: readonly Glyph[]) => withoutNamedPoints(glyphs).map(({ text }) => text);
+
 describe('a point that is named with its letter', () => {
   const named = (x: number, y = 100, width = 0) => glyph('ר\u05b8', x, y, width);
-  const textsOf = (...glyphs: readonly Glyph[]) => withoutNamedPoints(glyphs).map(({ text }) => text);
 
   it('is no letter of its own', () => {
     expect(textsOf(glyph('ר', 10), named(12), glyph('ג', 5))).toEqual(['ר', 'ג']);

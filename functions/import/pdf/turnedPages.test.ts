@@ -8,24 +8,25 @@ import { TurnedGlyphs } from './turnedText.ts';
 const glyphs = (count: number): Glyph[] =>
   Array.from({ length: count }, (_, index) => ({ text: 'a', x: 5 * index, y: 100, width: 5, size: 10, bold: false }));
 
-describe('a page is turned', () => {
-  const turned = (count: number, degrees = 90, watermark: readonly Glyph[] = []): TurnedText => ({
-    degrees,
-    width: 842,
-    height: 595,
-    glyphs: glyphs(count),
-    watermark,
-  });
-  const isTurned = (upright: number, ...texts: readonly TurnedText[]) =>
-    inMainDirection({
-      width: 595,
-      height: 842,
-      glyphs: glyphs(upright),
-      turned: texts,
-      boxes: [],
-      rules: { upright: [], level: [] },
-    }).width === 842;
+const isTurned = (upright: number, ...texts: readonly TurnedText[]) =>
+  inMainDirection({
+    width: 595,
+    height: 842,
+    glyphs: glyphs(upright),
+    turned: texts,
+    boxes: [],
+    rules: { upright: [], level: [] },
+  }).width === 842;
 
+const turned = (count: number, degrees = 90, watermark: readonly Glyph[] = []): TurnedText => ({
+  degrees,
+  width: 842,
+  height: 595,
+  glyphs: glyphs(count),
+  watermark,
+});
+
+describe('a page is turned', () => {
   it('where a hundred letters, and twice as many as are upright, stand so', () => {
     expect([
       isTurned(0, turned(100)),
@@ -65,9 +66,10 @@ describe('a page is turned', () => {
   });
 });
 
+const sine = (part: number) => [Math.sqrt(1 - part * part), part, part, -Math.sqrt(1 - part * part), 0, 0] as const;
+
 describe('a text is turned', () => {
   it('from a tenth of its length off its line, and then by as much', () => {
-    const sine = (part: number) => [Math.sqrt(1 - part * part), part, part, -Math.sqrt(1 - part * part), 0, 0] as const;
     expect([0.1, -0.1, 0.09].map((part) => degreesOf(sine(part), 10, 1))).toEqual([0, 0, 0]);
     expect(degreesOf(sine(0.11), 10, 1)).toBeCloseTo(6.3, 1);
     expect(degreesOf(sine(-0.11), 10, 1)).toBeCloseTo(353.7, 1);
@@ -86,28 +88,30 @@ describe('a text is turned', () => {
   });
 });
 
-describe('texts of other directions', () => {
-  /** A letter that begins there, as long as it is high, in a direction. */
-  function directionsOf(
-    letters: readonly (readonly [text: string, degrees: number, size?: number, isFaint?: boolean, x?: number])[],
-    upright: readonly Glyph[] = [],
-  ) {
-    const turned = new TurnedGlyphs();
-    for (const [text, degrees, size = 10, isFaint = false, x = 50] of letters) {
-      const angle = (degrees * Math.PI) / 180;
-      const end = { x: x + size * Math.cos(angle), y: 300 + size * Math.sin(angle) };
-      turned.add(turned.measure({ text, size, bold: false }, { x, y: 300 }, end, degrees), isFaint);
-    }
-    expect(turned.count).toBe(letters.length);
-    return turned
-      .byDirection(600, 800, upright)
-      .map(({ degrees, glyphs: own, watermark }) => [
-        degrees,
-        own.map(({ text }) => text).join(''),
-        watermark.map(({ text }) => text).join(''),
-      ]);
+/** A letter that begins there, as long as it is high, in a direction. */
+function directionsOf(
+  letters: readonly (readonly [text: string, degrees: number, size?: number, isFaint?: boolean, x?: number])[],
+  upright: readonly Glyph[] = [],
+) {
+  const turned = new TurnedGlyphs();
+  for (const [text, degrees, size = 10, isFaint = false, x = 50] of letters) {
+    const angle = (degrees * Math.PI) / 180;
+    const end = { x: x + size * Math.cos(angle), y: 300 + size * Math.sin(angle) };
+    turned.add(turned.measure({ text, size, bold: false }, { x, y: 300 }, end, degrees), isFaint);
   }
+  expect(turned.count).toBe(letters.length);
+  return turned
+    .byDirection(600, 800, upright)
+    .map(({ degrees, glyphs: own, watermark }) => [
+      degrees,
+      own.map(({ text }) => text).join(''),
+      watermark.map(({ text }) => text).join(''),
+    ]);
+}
 
+const near = (value: number) => expect.closeTo(value, 6) as number;
+
+describe('texts of other directions', () => {
   it('are one where each is a degree from the next, and all are within three', () => {
     expect(
       directionsOf([
@@ -176,12 +180,31 @@ describe('texts of other directions', () => {
     expect(directionsOf([['a', 45, 26]], upright)).toEqual([isMark ? [45, '', 'a'] : [45, 'a', '']]);
   });
 
+  it('that are slanted have their letters on a page around the slanted one', () => {
+    const turned = new TurnedGlyphs();
+    const root = Math.SQRT1_2;
+    const end = { x: 50 + 10 * root, y: 300 + 10 * root };
+    turned.add(turned.measure({ text: 'a', size: 10, bold: false }, { x: 50, y: 300 }, end, 45), false);
+    const [text] = turned.byDirection(600, 800, []);
+    const [letter] = text?.glyphs ?? [];
+    // Its corners are the ends of the page's two diagonals, seen along them.
+    expect([text?.width, text?.height].map((side) => side?.toFixed(1))).toEqual([
+      (1_400 * root).toFixed(1),
+      (1_400 * root).toFixed(1),
+    ]);
+    expect([letter?.x, letter?.y, letter?.width].map((place) => place?.toFixed(1))).toEqual([
+      (350 * root).toFixed(1),
+      (850 * root).toFixed(1),
+      '10.0',
+    ]);
+  });
+
   it('have their letters on a page that is turned with them', () => {
     const turned = new TurnedGlyphs();
     turned.add(turned.measure({ text: 'a', size: 10, bold: true }, { x: 100, y: 300 }, { x: 100, y: 290 }, 270), false);
     const [up] = turned.byDirection(600, 800, []);
     expect([up?.width, up?.height].map((side) => Math.round(side ?? 0))).toEqual([800, 600]);
-    const near = (value: number) => expect.closeTo(value, 6) as number;
+
     expect(up?.glyphs).toEqual([
       {
         text: 'a',

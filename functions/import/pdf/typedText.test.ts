@@ -12,8 +12,9 @@ function drawn(changes: Partial<Annotation>) {
 }
 const str = (text: string) => ({ contentsObj: { str: text } });
 
+const said = (one: Annotation) => typedTextOf({ rect: [0, 0, 9, 9], ...one })?.lines;
+
 it('a note says its text, and a field of a form what was filled in', () => {
-  const said = (one: Annotation) => typedTextOf({ rect: [0, 0, 9, 9], ...one })?.lines;
   expect(said(NOTE)).toEqual(['Noa']);
   expect(said({ subtype: 'Widget', fieldType: 'Tx', fieldValue: 'Dana', ...str('x') })).toEqual(['Dana']);
   expect(said({ ...NOTE, hasAppearance: false, annotationFlags: 4 })).toEqual(['Noa']);
@@ -33,8 +34,9 @@ it('it has the size that is said, or a usual one', () => {
   expect(typedTextOf(NOTE)?.size).toBe(11);
 });
 
+const covers = (one: Partial<Annotation>) => typedTextOf({ ...NOTE, ...one })?.covers;
+
 it('it hides what is below where it has a background, which no field has', () => {
-  const covers = (one: Partial<Annotation>) => typedTextOf({ ...NOTE, ...one })?.covers;
   expect([covers({ color: [1, 1, 1] }), covers({ color: null }), covers({})]).toEqual([true, false, false]);
   expect(covers({ subtype: 'Widget', fieldType: 'Tx', fieldValue: 'x', color: [1, 1, 1] })).toBe(false);
 });

@@ -130,9 +130,12 @@ describe('words of a cell are one run', () => {
   });
 });
 
+const pages = (count: number) => Array.from({ length: count }, (): [number, number, number] => [1, 595, 842]);
+
+const glyph = (text: string) => ({ text, x: 0, y: 0, width: 5, size: 10, bold: false });
+
 describe('of a file is told', () => {
   it('what is no word of a line, with why, behind all lines, and what never was in one behind that', () => {
-    const glyph = (text: string) => ({ text, x: 0, y: 0, width: 5, size: 10, bold: false });
     const sign = {
       ink: inkAt('', 10, { glyphs: [glyph('•'), glyph('–')] }),
       place: { kind: 'reason', reason: 'sign' },
@@ -194,7 +197,7 @@ describe('of a file is told', () => {
   it('nothing where there is more than is kept of one', () => {
     const dropped = (count: number) =>
       [{ reason: 'sign', text: '', ink: Array.from({ length: count }, () => inkAt('', 1)) }] as const;
-    const pages = (count: number) => Array.from({ length: count }, (): [number, number, number] => [1, 595, 842]);
+
     const { runs: most, pages: mostPages } = FILE_PLACES_LIMITS;
     const cell = [['Cook', [inkAt('Cook', 40)]]] as const;
     expect(found(cell).toFile(pages(mostPages), dropped(most - 1))?.runs).toHaveLength(most);

@@ -112,9 +112,10 @@ describe('a period', () => {
     expect(others[0]).toEqual(['experience.0.startDate', 'experience.0.endDate']);
   });
 
+  const take = (text: string, ...fields: readonly string[]) =>
+    new Stock(resume).takePeriod(periodOf(text), claimed(...fields));
+
   it('is taken by the fields that were read from it, and by no others', () => {
-    const take = (text: string, ...fields: readonly string[]) =>
-      new Stock(resume).takePeriod(periodOf(text), claimed(...fields));
     expect(take('2019 – 2023', 'exp-3')).toEqual(['experience.2.startDate', 'experience.2.endDate']);
     expect(take('2019', 'exp-2.endDate')).toEqual(['experience.1.endDate']);
     expect(take('2019 – 2023', 'exp-1')).toBeUndefined();

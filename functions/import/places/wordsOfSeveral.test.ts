@@ -54,19 +54,20 @@ it('a text of several words is told at each of them, of the first such words, be
   expect(placesOf(cells)).toEqual(['summary', both, both, 'experience.0.title', 'experience.0.title']);
 });
 
+const told = (word: string) => {
+  const cells = cellsOf([word, 'summary']);
+  shareWords(
+    [
+      { path: 'x', words: ['חיפה'] },
+      { path: 'y', words: ['גן'] },
+      { path: 'z', words: ['ן'] },
+    ],
+    cells,
+  );
+  return placesOf(cells)[0];
+};
+
 it('only letters that Hebrew joins are none of a word, in front of two letters at least', () => {
-  const told = (word: string) => {
-    const cells = cellsOf([word, 'summary']);
-    shareWords(
-      [
-        { path: 'x', words: ['חיפה'] },
-        { path: 'y', words: ['גן'] },
-        { path: 'z', words: ['ן'] },
-      ],
-      cells,
-    );
-    return placesOf(cells)[0];
-  };
   expect(['ושבחיפה', 'שבחיפה', 'דחיפה', 'בגן', 'גן', 'בן'].map(told)).toEqual([
     'summary',
     'summary x',

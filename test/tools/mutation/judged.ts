@@ -31,6 +31,7 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'a state that is only there or not': {
+    'web/features/import/pendingFile.ts': [["browser.write(FILE_KEPT_KEY, '1');", "'1'", "''"]],
     'functions/credits/grantLedger.ts': [
       ['const isNew = await retryOnConflict<true, boolean>(true, async () => {', 'true', 'false'],
       ['return { conflict: true };', 'true', 'false'],
@@ -142,7 +143,23 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
   },
+  'a product is above nothing where the quotient is': {
+    'functions/import/pdf/turn.ts': [
+      ['const along = Math.sign(size * stretch) || 1;', 'size * stretch', 'size / stretch'],
+    ],
+  },
+  'no line stands above the first': {
+    'functions/import/llm/answeredLabels.ts': [["labelsOfLines(summary, -1, 'summary'),", '1', '2']],
+  },
   'a moment or a byte at the boundary of a limit that is itself a guess': {
+    'functions/import/ocr/continueScanJob.ts': [
+      [
+        'const isExhausted = known.attempts >= MAX_ATTEMPTS && known.leased < Date.now();',
+        'known.leased < Date.now()',
+        'known.leased <= Date.now()',
+      ],
+    ],
+    'functions/import/ocr/renderPages.ts': [['if (room < 0) break;', 'room < 0', 'room <= 0']],
     'functions/credits/keepResult.ts': [
       [
         "if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');",
@@ -163,6 +180,30 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
+    'functions/import/llm/answeredLabels.ts': [
+      [
+        'return 2 * inHead.size >= (byLine.get(line)?.length ?? 0);',
+        'byLine.get(line)?.length ?? 0',
+        'byLine.get(line)?.length',
+      ],
+    ],
+    'functions/import/pdf/letterShapes.ts': [
+      [
+        'if (group) group.counts.set(name, (group.counts.get(name) ?? 0) + 1);',
+        'group.counts.get(name) ?? 0',
+        'group.counts.get(name)',
+      ],
+    ],
+    'functions/import/places/foundPlaces.ts': [
+      ['indexes.get(place) ?? 0,', 'indexes.get(place) ?? 0', 'indexes.get(place)'],
+    ],
+    'functions/import/places/stock.ts': [
+      [
+        'const take = ({ left }: FieldStock, word: string) => left.set(word, (left.get(word) ?? 0) - 1);',
+        'left.get(word) ?? 0',
+        'left.get(word)',
+      ],
+    ],
     'functions/pdf/cssValues.ts': [
       ["const other = ownProperty(PROPERTY_REPLACEMENTS, node.name ?? '');", "node.name ?? ''", 'node.name'],
       ["if (node.type === 'Function' && ARITHMETIC.has(node.name ?? ''))", "node.name ?? ''", 'node.name'],

@@ -69,13 +69,13 @@ describe('what an import hands over', () => {
   });
 });
 
-describe('a note', () => {
-  const noted = (note: unknown) => {
-    const { place } = storageOf();
-    place.write(IMPORT_NOTE_KEY, typeof note === 'string' ? note : JSON.stringify(note));
-    return place;
-  };
+const noted = (note: unknown) => {
+  const { place } = storageOf();
+  place.write(IMPORT_NOTE_KEY, typeof note === 'string' ? note : JSON.stringify(note));
+  return place;
+};
 
+describe('a note', () => {
   it('is for its owner, and for whoever comes where it names none', () => {
     expect([isImportFor(noted({ owner: 'dana' }), 'dana'), isImportFor(noted({ owner: 'dana' }), 'noam')]).toEqual([
       true,

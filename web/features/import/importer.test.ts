@@ -408,6 +408,18 @@ describe('a page that is loaded again in the middle', () => {
   });
 });
 
+const tried = async (signedIn: string | null) => {
+  [asked, uid] = [[], null];
+  importer.setOwner(null);
+  await importer.chooseFile(PDF);
+  read = async () => {
+    uid = signedIn;
+    throw new ApiError('unauthenticated');
+  };
+  await importer.start('/');
+  return [asked.length, state.getState().step];
+};
+
 describe('signed out', () => {
   beforeEach(async () => {
     uid = null;
@@ -447,17 +459,6 @@ describe('signed out', () => {
   });
 
   it('asks no third time, and of nobody who is signed in', async () => {
-    const tried = async (signedIn: string | null) => {
-      [asked, uid] = [[], null];
-      importer.setOwner(null);
-      await importer.chooseFile(PDF);
-      read = async () => {
-        uid = signedIn;
-        throw new ApiError('unauthenticated');
-      };
-      await importer.start('/');
-      return [asked.length, state.getState().step];
-    };
     expect([await tried(null), await tried('dana')]).toEqual([
       [2, null],
       [1, null],

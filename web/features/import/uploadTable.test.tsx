@@ -18,6 +18,8 @@ const fileOf = (name: string, bytes: number) => Object.defineProperty(new File([
 const CV = fileOf('קורות חיים & <2>.pdf', 2.5 * MB);
 const PAGE = fileOf('page.jpg', MB);
 
+const error = (again: boolean) => ({ id: 'import.unreachable', again }) as const;
+
 inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
   beforeEach(() => vi.stubGlobal('location', { pathname: '/', search: '', hash: '' }));
   const draw = (changes: Partial<ImportState>, isSignedIn = false) => {
@@ -109,24 +111,25 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
     expect(read({ step: 'result' })).toEqual(working(signedIn, 'result', '', say('import.said.sections')));
   });
 
+  const marksOf = (step: ImportStep | null) => {
+    const items = draw({ file: CV, step }).match(/<li\b.*?<\/li>/gs) ?? [];
+    return items.map((item) => {
+      const icon = ICON_NAMES.find((name) => item.includes(` d="${ICONS[name]}"`));
+      return `${/data-state="(\w+)"/.exec(item)?.[1]} ${icon}${item.includes('aria-current="step"') ? ', said' : ''}`;
+    });
+  };
+
   it('[HOME-05] marks the steps that are done with one sign, and the one that is reached for the ear', () => {
-    const marksOf = (step: ImportStep | null) => {
-      const items = draw({ file: CV, step }).match(/<li\b.*?<\/li>/gs) ?? [];
-      return items.map((item) => {
-        const icon = ICON_NAMES.find((name) => item.includes(` d="${ICONS[name]}"`));
-        return `${/data-state="(\w+)"/.exec(item)?.[1]} ${icon}${item.includes('aria-current="step"') ? ', said' : ''}`;
-      });
-    };
     const ahead = ['ahead search', 'ahead summary', 'ahead check'];
     expect(marksOf(null)).toEqual(['ahead sheet', ...ahead]);
     expect(marksOf('upload')).toEqual(['now sheet, said', ...ahead]);
     expect(marksOf('sections')).toEqual(['done check', 'done check', 'now summary, said', 'ahead check']);
   });
 
+  const mainOf = (changes: Partial<ImportState>) =>
+    textsIn(draw(changes, true), /<button[^>]* class="[^"]*\bbutton-primary\b[^>]*>(.*?)<\/button>/gs);
+
   it('[HOME-04] makes one thing its main action: to choose a file, to import one that may be read', () => {
-    const mainOf = (changes: Partial<ImportState>) =>
-      textsIn(draw(changes, true), /<button[^>]* class="[^"]*\bbutton-primary\b[^>]*>(.*?)<\/button>/gs);
-    const error = (again: boolean) => ({ id: 'import.unreachable', again }) as const;
     expect(mainOf({})).toEqual([say('import.choose')]);
     expect(mainOf({ file: CV })).toEqual([say('import.now')]);
     expect(mainOf({ file: CV, error: error(true) })).toEqual([say('import.again')]);
@@ -134,17 +137,18 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
     expect(mainOf({ file: CV, step: 'scan' })).toEqual([]);
   });
 
+  const stateOf = (changes: Partial<ImportState>) => {
+    const html = draw(changes, true);
+    const paste = /<details.*?<\/details>/s.exec(html)?.[0] ?? '';
+    return [
+      / data-busy=/.test(html),
+      / readOnly=/.test(paste),
+      / (?:disabled|aria-disabled)="/.test(paste),
+      / class="upload-hint" hidden=/.test(html),
+    ];
+  };
+
   it('takes no text and no other file while it imports, and looks so', () => {
-    const stateOf = (changes: Partial<ImportState>) => {
-      const html = draw(changes, true);
-      const paste = /<details.*?<\/details>/s.exec(html)?.[0] ?? '';
-      return [
-        / data-busy=/.test(html),
-        / readOnly=/.test(paste),
-        / (?:disabled|aria-disabled)="/.test(paste),
-        / class="upload-hint" hidden=/.test(html),
-      ];
-    };
     expect(stateOf({ file: CV })).toEqual([false, false, false, false]);
     expect(stateOf({ file: CV, step: 'upload' })).toEqual([true, true, true, false]);
     expect(stateOf({ error: { id: 'import.changed', again: false } })).toEqual([false, false, false, true]);

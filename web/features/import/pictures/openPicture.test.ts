@@ -19,6 +19,8 @@ class OpenedImage extends EventTarget {
   }
 }
 
+const numbers = (...values: readonly number[]) => values.map((value) => Math.round(value * 100) / 100).join(' ');
+
 /** A canvas that tells what it is asked for; its points are all of one grey. */
 function createCanvas() {
   const told: string[] = [];
@@ -33,7 +35,6 @@ function createCanvas() {
     getContext: (kind: string, { alpha }: { alpha: boolean }) =>
       missing === 'context' || kind !== '2d' || alpha ? null : context,
   };
-  const numbers = (...values: readonly number[]) => values.map((value) => Math.round(value * 100) / 100).join(' ');
   const context = {
     canvas,
     fillStyle: '',
