@@ -63,9 +63,9 @@ it('the direction of a scan is that of most of its letters, of words and of line
 
 /** A scan that is a résumé, or an error. */
 function readScan(...pages: readonly OcrPage[]) {
-  const found = importScan(pages);
-  if ('error' in found) throw new Error(found.error);
-  return found;
+  const read = importScan(pages);
+  if ('error' in read) throw new Error(read.error);
+  return read;
 }
 
 const read = (heading: boolean) => {

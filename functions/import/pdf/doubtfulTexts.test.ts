@@ -35,7 +35,7 @@ describe('transparent texts over drawn letters', () => {
     expect(doubtfulTexts([over('aabb', 100, [1, 1, 2, 2])], 'ltr')).toEqual(nothing);
   });
 
-  it('are doubtful, line by line, where too few are drawn twice, and contradicted where one drawing is two letters', () => {
+  it('are doubtful line by line where too few are drawn twice, and contradicted where one shape is two letters', () => {
     const few = [
       over('ab', 100.2, [1, 2]),
       { ...over('c', 99.9, [3]), glyphs: line('c', 99.9, 20) },

@@ -139,19 +139,19 @@ describe('a letter is seen', () => {
   });
 
   it('in another colour than what is behind it, which may be a pattern', () => {
-    const at = move(50, 700);
-    expect(seen(at, [OPS.setFillRGBColor, '#ffffff'])).toBe(false);
-    expect(seen(at, [OPS.setFillRGBColor, '#f9fafb'])).toBe(false);
-    expect(seen(at, [OPS.setFillRGBColor, '#f8ffff'])).toBe(true);
-    expect(seen(at, [OPS.setFillRGBColor, 255, 254.6, 255])).toBe(false);
-    expect(seen(at, [OPS.setFillRGBColor, 5, 5, 5])).toBe(true);
-    expect(seen(at, [OPS.setFillRGBColor, '#ffffff'], [OPS.setFillColorN, 'P'])).toBe(true);
+    const place = move(50, 700);
+    expect(seen(place, [OPS.setFillRGBColor, '#ffffff'])).toBe(false);
+    expect(seen(place, [OPS.setFillRGBColor, '#f9fafb'])).toBe(false);
+    expect(seen(place, [OPS.setFillRGBColor, '#f8ffff'])).toBe(true);
+    expect(seen(place, [OPS.setFillRGBColor, 255, 254.6, 255])).toBe(false);
+    expect(seen(place, [OPS.setFillRGBColor, 5, 5, 5])).toBe(true);
+    expect(seen(place, [OPS.setFillRGBColor, '#ffffff'], [OPS.setFillColorN, 'P'])).toBe(true);
     const square: Operator = [OPS.constructPath, OPS.fill, [[0, 0, 0, 1, 9, 0]], [40, 690, 60, 720]];
     const navy: Operator = [OPS.setFillRGBColor, '#1f2a44'];
-    expect(seen(navy, square, at)).toBe(false);
-    expect(seen(navy, square, at, [OPS.setFillRGBColor, '#ffffff'])).toBe(true);
-    expect(seen(navy, [OPS.constructPath, OPS.eoFill, ...square.slice(2)], at)).toBe(true);
-    expect(seen(navy, [OPS.shadingFill, 'S'], at)).toBe(true);
+    expect(seen(navy, square, place)).toBe(false);
+    expect(seen(navy, square, place, [OPS.setFillRGBColor, '#ffffff'])).toBe(true);
+    expect(seen(navy, [OPS.constructPath, OPS.eoFill, ...square.slice(2)], place)).toBe(true);
+    expect(seen(navy, [OPS.shadingFill, 'S'], place)).toBe(true);
   });
 
   it.each([

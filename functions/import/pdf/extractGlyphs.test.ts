@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { extractGlyphs, MAX_IMPORT_PAGES } from './pdfDocument.ts';
 
 /** A file of these objects, by their numbers from 1; a program finds them. */
-const fileOf = (...objects: readonly string[]) =>
-  new Uint8Array(
-    Buffer.from(
-      `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj ${object} endobj`).join('\n')}\ntrailer <</Root 1 0 R>>\n`,
-    ),
-  );
+function fileOf(...objects: readonly string[]) {
+  const body = objects.map((object, index) => `${index + 1} 0 obj ${object} endobj\n`).join('');
+  return new Uint8Array(Buffer.from(`%PDF-1.7\n${body}trailer <</Root 1 0 R>>\n`));
+}
 const stream = (content: string) => `<</Length ${content.length}>> stream\n${content}\nendstream`;
 /** Pages that draw what the streams say, in two fonts; `annotations` are of the first. */
 function pagesOf(contents: readonly string[], { annotations = '', fonts = ['Courier', 'Courier-Bold'] } = {}) {
   const first = 5;
+  const kids = contents.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
   return fileOf(
     '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${contents.map((_, index) => `${first + 2 * index} 0 R`).join(' ')}]/Count ${contents.length}>>`,
+    `<</Type/Pages/Kids[${kids}]/Count ${contents.length}>>`,
     ...fonts.map((name) => `<</Type/Font/Subtype/Type1/BaseFont/${name}>>`),
     ...contents.flatMap((content, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents ${first + 1 + 2 * index} 0 R` +
@@ -25,9 +24,9 @@ function pagesOf(contents: readonly string[], { annotations = '', fonts = ['Cour
 }
 const write = (text: string, x: number, y: number, font = 'F') => `BT /${font} 10 Tf ${x} ${y} Td (${text}) Tj ET`;
 async function read(file: Uint8Array) {
-  const found = await extractGlyphs(file);
-  if ('error' in found) throw new Error(found.error);
-  return found;
+  const extracted = await extractGlyphs(file);
+  if ('error' in extracted) throw new Error(extracted.error);
+  return extracted;
 }
 const textOf = (glyphs: readonly { readonly text: string }[]) => glyphs.map(({ text }) => text).join('');
 

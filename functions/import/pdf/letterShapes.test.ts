@@ -128,7 +128,9 @@ describe('a text that is drawn as one shape', () => {
     ['of more', outlineAt(50, 62, 11), false],
   ])('is shown where the letters over it are of a shape %s', (_, outline, isShown) => {
     const covered = [glyph('a', 50), glyph('b', 56)];
-    expect(shownText({ ...outline, covered })).toEqual(isShown ? covered.map((one) => ({ ...one, bold: true })) : []);
+    expect(shownText({ ...outline, covered })).toEqual(
+      isShown ? covered.map((letter) => ({ ...letter, bold: true })) : [],
+    );
     expect(shownText(outline)).toEqual([]);
   });
 });

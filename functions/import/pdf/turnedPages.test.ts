@@ -145,9 +145,9 @@ describe('texts of other directions', () => {
       [180, 'b', ''],
     ]);
     const many = Array.from({ length: 14 }, (_, index) => [String.fromCharCode(97 + index), 10 * index + 20] as const);
-    const found = directionsOf(many);
-    expect(found).toHaveLength(13);
-    expect(found.at(-1)?.[1]).toBe('mn');
+    const directions = directionsOf(many);
+    expect(directions).toHaveLength(13);
+    expect(directions.at(-1)?.[1]).toBe('mn');
   });
 
   it('are told in whole degrees below a full turn', () => {

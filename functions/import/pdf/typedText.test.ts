@@ -12,7 +12,7 @@ function drawn(changes: Partial<Annotation>) {
 }
 const str = (text: string) => ({ contentsObj: { str: text } });
 
-const said = (one: Annotation) => typedTextOf({ rect: [0, 0, 9, 9], ...one })?.lines;
+const said = (changes: Annotation) => typedTextOf({ rect: [0, 0, 9, 9], ...changes })?.lines;
 
 it('a note says its text, and a field of a form what was filled in', () => {
   expect(said(NOTE)).toEqual(['Noa']);
@@ -34,7 +34,7 @@ it('it has the size that is said, or a usual one', () => {
   expect(typedTextOf(NOTE)?.size).toBe(11);
 });
 
-const covers = (one: Partial<Annotation>) => typedTextOf({ ...NOTE, ...one })?.covers;
+const covers = (changes: Partial<Annotation>) => typedTextOf({ ...NOTE, ...changes })?.covers;
 
 it('it hides what is below where it has a background, which no field has', () => {
   expect([covers({ color: [1, 1, 1] }), covers({ color: null }), covers({})]).toEqual([true, false, false]);

@@ -25,7 +25,7 @@ const inkAt = (text: string, x: number, more: Partial<Ink> = {}): Ink => ({
 });
 
 /** The places of lines of one cell each: its text, where its words are drawn, and the field of each (of all: one). */
-function found(
+function placesOf(
   cells: readonly (readonly [text: string, ink: readonly Ink[], fields?: readonly (string | undefined)[]])[],
   { resume = RESUME, left = [], takenOut = [], page = 0 }: Partial<Given> = {},
 ) {
@@ -48,8 +48,8 @@ interface Given {
   readonly takenOut: ConstructorParameters<typeof FoundPlaces>[2];
   readonly page: number;
 }
-const runsOf = (...given: Parameters<typeof found>) => placedRuns(found(...given).toFile([[1, 595, 842]])!);
-const textsOf = (...given: Parameters<typeof found>) => runsOf(...given).map(({ text }) => text);
+const runsOf = (...given: Parameters<typeof placesOf>) => placedRuns(placesOf(...given).toFile([[1, 595, 842]])!);
+const textsOf = (...given: Parameters<typeof placesOf>) => runsOf(...given).map(({ text }) => text);
 
 describe('words of a cell are one run', () => {
   it('with the box around them, and the text that the cell has there with its signs', () => {
@@ -140,7 +140,7 @@ describe('of a file is told', () => {
       ink: inkAt('', 10, { glyphs: [glyph('•'), glyph('–')] }),
       place: { kind: 'reason', reason: 'sign' },
     } as const;
-    const places = found(
+    const places = placesOf(
       [
         ['Cook', [inkAt('Cook', 40)]],
         ['Chef', [inkAt('Chef', 40)]],
@@ -166,7 +166,7 @@ describe('of a file is told', () => {
 
   it('what was in no line behind the one line that there is', () => {
     const dropped = [{ reason: 'sign', text: '', ink: [inkAt('', 1)] }] as const;
-    const file = found([['Cook', [inkAt('Cook', 40)]]]).toFile([], dropped);
+    const file = placesOf([['Cook', [inkAt('Cook', 40)]]]).toFile([], dropped);
     expect(file?.runs.map(([, , number]) => number)).toEqual([0, 1]);
   });
 
@@ -177,15 +177,15 @@ describe('of a file is told', () => {
       personalInfo: { ...RESUME.personalInfo, fullName: 'Dana', email: '–' },
     };
     const ink = [inkAt('Dana', 40)];
-    expect(found([['Dana', ink, ['experience.0.title personalInfo.fullName']]], { resume }).toFile([])?.unseen).toEqual(
-      ['summary'],
-    );
+    expect(
+      placesOf([['Dana', ink, ['experience.0.title personalInfo.fullName']]], { resume }).toFile([])?.unseen,
+    ).toEqual(['summary']);
   });
 
   it('nothing smaller than a tenth of a point, nothing far outside of a page, and no longer text than is kept', () => {
     const far = inkAt('Cook', -30_000, { y: 40.26, width: 99_999, height: 9.94 });
     const long = 'x'.repeat(FILE_PLACES_LIMITS.text + 1);
-    const file = found([
+    const file = placesOf([
       ['Cook', [far]],
       [long, [inkAt(long, 40)]],
     ]).toFile([[2, 595.276, 841.89]]);
@@ -200,8 +200,8 @@ describe('of a file is told', () => {
 
     const { runs: most, pages: mostPages } = FILE_PLACES_LIMITS;
     const cell = [['Cook', [inkAt('Cook', 40)]]] as const;
-    expect(found(cell).toFile(pages(mostPages), dropped(most - 1))?.runs).toHaveLength(most);
-    expect(found(cell).toFile(pages(mostPages), dropped(most))).toBeUndefined();
-    expect(found(cell).toFile(pages(mostPages + 1))).toBeUndefined();
+    expect(placesOf(cell).toFile(pages(mostPages), dropped(most - 1))?.runs).toHaveLength(most);
+    expect(placesOf(cell).toFile(pages(mostPages), dropped(most))).toBeUndefined();
+    expect(placesOf(cell).toFile(pages(mostPages + 1))).toBeUndefined();
   });
 });

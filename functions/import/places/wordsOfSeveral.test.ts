@@ -46,7 +46,7 @@ it.each([
   expect(placesOf(cells)).toEqual(before);
 });
 
-it('a text of several words is told at each of them, of the first such words, beside what is told there already', () => {
+it('a text of several words is told at each of the first such words, beside what is told there already', () => {
   const cells = cellsOf(['Hebrew sign language', 'summary'], ['sign language', 'experience.0.title']);
   for (const path of ['languages.1.name', 'languages.2.name'])
     shareWords([{ path, words: ['sign', 'language'] }], cells);
