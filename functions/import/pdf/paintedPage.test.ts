@@ -78,8 +78,8 @@ const state = () => new GraphicsStack(IDENTITY).state;
 describe('an area', () => {
   it('that is filled through is not known to be behind a text', () => {
     const page = new PaintedPage(200, 100);
-    const clear = { ...state(), alpha: 0.99 };
-    page.fill(clear, [0, 0, 50, 50], '#000000');
+    const clear = () => ({ ...state(), alpha: 0.99 });
+    page.fill(clear(), [0, 0, 50, 50], '#000000');
     page.fill(state(), [0, 0, 50], '#000000');
     expect(page.colorAt(10, 10)).toBe('#ffffff');
     page.fill(state(), [0, 0, 50, 50], '#000000');
