@@ -152,6 +152,7 @@ describe('a straight line of a page', () => {
     ['a thicker one', closed(50, 53.1, 10, 90), false, [0, 0]],
     ['a level box as thick as may be', closed(10, 90, 50, 53), false, [0, 1]],
     ['a frame as thick as may be', [...closed(10, 90, 10, 90), ...closed(13, 87, 13, 87)], false, [2, 2]],
+    ['a frame without a border at one side', [...closed(10, 90, 10, 90), ...closed(10, 87, 13, 87)], false, [2, 2]],
     ['a thicker frame', [...closed(10, 90, 10, 90), ...closed(13.1, 87, 13, 87)], false, [0, 0]],
     ['a box around another', [...closed(10, 90, 10, 90), ...closed(9, 91, 9, 91)], false, [0, 0]],
     [

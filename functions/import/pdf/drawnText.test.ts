@@ -132,6 +132,20 @@ describe('a letter is seen', () => {
     expect(seen(move(x, y))).toBe(isSeen);
   });
 
+  it.each([
+    [[-2.1, 400], true],
+    [[-2.3, 400], false],
+    [[607.7, 400], true],
+    [[607.9, 400], false],
+    [[300, 799.9], true],
+    [[300, 800.1], false],
+    [[300, -4.9], true],
+    [[300, -5.1], false],
+  ] as const)('where any of it is on the page, turned upwards: at %j %s', ([x, y], isSeen) => {
+    const turn: Operator = [OPS.setTextMatrix, [0, 1, -1, 0, x, y]];
+    expect(draw([OPS.beginText], FONT, turn, show('a')).turned.length === 1).toBe(isSeen);
+  });
+
   it('from a size that people read', () => {
     expect([2.5, 2.49, 0].map((size) => seen([OPS.setFont, 'F', size], move(50, 700)))).toEqual([true, false, false]);
     expect(seen([OPS.setFont, 'F', 10], [OPS.setTextMatrix, [0.2, 0, 0, 0.2, 50, 700]])).toBe(false);
@@ -144,6 +158,7 @@ describe('a letter is seen', () => {
     expect(seen(place, [OPS.setFillRGBColor, '#f9fafb'])).toBe(false);
     expect(seen(place, [OPS.setFillRGBColor, '#f8ffff'])).toBe(true);
     expect(seen(place, [OPS.setFillRGBColor, 255, 254.6, 255])).toBe(false);
+    expect(seen(place, [OPS.setFillRGBColor, 255, 255, 255, 0])).toBe(false);
     expect(seen(place, [OPS.setFillRGBColor, 5, 5, 5])).toBe(true);
     expect(seen(place, [OPS.setFillRGBColor, '#ffffff'], [OPS.setFillColorN, 'P'])).toBe(true);
     const square: Operator = [OPS.constructPath, OPS.fill, [[0, 0, 0, 1, 9, 0]], [40, 690, 60, 720]];

@@ -58,6 +58,14 @@ describe('a document', () => {
     expect(await extractGlyphs(new Uint8Array(Buffer.from('%PDF-1.7\nnothing')))).toEqual({ error: 'damaged_pdf' });
   });
 
+  it('that nobody can open without its word is protected', async () => {
+    const key = 'x'.repeat(32);
+    const locked = Buffer.from(fileOf('<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>'))
+      .toString()
+      .replace('/Root', `/ID[(${key})(${key})]/Encrypt<</Filter/Standard/V 1/R 2/O(${key})/U(${key})/P -4>>/Root`);
+    expect(await extractGlyphs(new Uint8Array(Buffer.from(locked)))).toEqual({ error: 'password_protected' });
+  });
+
   it('keeps the pages that can be read, and is damaged where none can', async () => {
     const catalog = '<</Type/Catalog/Pages 2 0 R>>';
     const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]>>';

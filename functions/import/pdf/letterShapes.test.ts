@@ -39,6 +39,7 @@ describe('a path', () => {
       [9, []],
       [0, [[1, 2]]],
     ]);
+    expect([...stepsOf([0], IDENTITY)]).toEqual([[0, [[0, 0]]]]);
     expect([...stepsOf([0, 7], IDENTITY)]).toEqual([[0, [[7, 0]]]]);
   });
 

@@ -4,7 +4,7 @@ import { withinClip, colorDifference, isWithin } from './backgroundColor.ts';
 import { visibleGlyphs } from './glyphs.ts';
 import { areaOf, PaintedPage, sidesOf } from './paintedPage.ts';
 import { GraphicsStack } from './graphicsState.ts';
-import { IDENTITY, multiply, toMatrix, transformPoint } from './matrix.ts';
+import { IDENTITY, multiply, toMatrix, transformPoint, type Matrix } from './matrix.ts';
 
 type Operator = readonly [operator: number, ...args: unknown[]];
 /** A page of 200 by 100 points. */
@@ -147,16 +147,18 @@ describe('an area', () => {
 
 describe('a map of coordinates', () => {
   it('does the inner one first', () => {
-    const both = multiply([0, 1, -1, 0, 5, 7], [2, 0, 0, 3, 10, 20]);
+    const [outer, inner]: readonly [Matrix, Matrix] = [
+      [2, 3, 5, 7, 11, 13],
+      [17, 19, 23, 29, 31, 37],
+    ];
+    const both = multiply(outer, inner);
     for (const [x, y] of [
       [0, 0],
       [1, 0],
       [0, 1],
-      [4, 9],
-    ] as const) {
-      const inner = [2 * x + 10, 3 * y + 20] as const;
-      expect(transformPoint(both, x, y)).toEqual([5 - inner[1], 7 + inner[0]]);
-    }
+    ] as const)
+      expect(transformPoint(both, x, y)).toEqual(transformPoint(outer, ...transformPoint(inner, x, y)));
+    expect(transformPoint([2, 3, 5, 7, 11, 13], 100, 1_000)).toEqual([5_211, 7_313]);
     expect(multiply(IDENTITY, both)).toEqual(both);
   });
 

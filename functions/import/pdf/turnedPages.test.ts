@@ -171,12 +171,14 @@ describe('texts of other directions', () => {
   });
 
   it.each([
+    ['on its right', 310, false, 100],
+    ['on its left', 310, false, -120],
     ['that touches its foot', 326, true],
     ['below it', 331, false],
     ['that touches its head', 286, true],
     ['above it', 285, false],
-  ])('mark the page where they are large and lie over text: over a line %s', (_, y, isMark) => {
-    const upright = glyphs(30).map((each) => ({ ...each, y }));
+  ])('mark the page where they are large and lie over text: over a line %s', (_, y, isMark, by = 0) => {
+    const upright = glyphs(30).map((each) => ({ ...each, x: each.x + by, y }));
     expect(directionsOf([['a', 45, 26]], upright)).toEqual([isMark ? [45, '', 'a'] : [45, 'a', '']]);
   });
 

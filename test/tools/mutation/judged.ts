@@ -38,6 +38,13 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the quicker way and the other read the same': {
+    'functions/import/pdf/drawnRules.ts': [
+      [
+        'const shapes = this.#isFull() ? undefined : straightShapes(path, matrix);',
+        'this.#isFull() ? undefined : straightShapes(path, matrix)',
+        'straightShapes(path, matrix)',
+      ],
+    ],
     'functions/pdf/readingOrder/operators.ts': [
       ['for (let digit = position + 1; digit <= position + 4; digit += 1)', 'position + 1', 'position - 1'],
     ],
@@ -145,8 +152,22 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
   },
   'a product is above nothing where the quotient is': {
     'functions/import/pdf/turn.ts': [
+      [
+        'const isMirrored = (a * d - b * c) * along * (Math.sign(size) || 1) > 0;',
+        '(a * d - b * c) * along * (Math.sign(size) || 1)',
+        '(a * d - b * c) * along / (Math.sign(size) || 1)',
+      ],
       ['const along = Math.sign(size * stretch) || 1;', 'size * stretch', 'size / stretch'],
     ],
+  },
+  'what has no extent is not turned either way': {
+    'functions/import/pdf/turn.ts': [
+      ['if (b === 0 && a * along > 0) return 0;', 'a * along > 0', 'a * along >= 0'],
+      ['if (isLevel && (a * along >= 0 || isMirrored)) return 0;', 'a * along >= 0', 'a * along > 0'],
+    ],
+  },
+  'a count that is only compared with an earlier one': {
+    'functions/import/pdf/paintedPage.ts': [['this.#drawn += 1;', '1', '2']],
   },
   'no line stands above the first': {
     'functions/import/llm/answeredLabels.ts': [["labelsOfLines(summary, -1, 'summary'),", '1', '2']],
@@ -328,6 +349,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the pattern finds nothing else': {
+    'functions/import/pdf/pdfDocument.ts': [
+      [
+        "bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''),",
+        "font.name ?? ''",
+        'font.name',
+      ],
+      ["isIcons: ICON_FONT_NAME.test(font.name ?? ''),", "font.name ?? ''", 'font.name'],
+    ],
     'shared/templates/document/tree.ts': [
       [
         'return text.replace(/[&<>"\']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);',
