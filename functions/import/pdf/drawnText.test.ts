@@ -190,6 +190,32 @@ it('of a page no more letters are read than any résumé has, upright and turned
   expect([glyphs.length, turned[0]?.glyphs.length]).toEqual([20_000, 10_000]);
 });
 
+it('a path that does not cut leaves what is drawn after it whole, and one that is none draws nothing', () => {
+  const page: Operator = [OPS.constructPath, OPS.fill, [[]], [0, 0, 600, 800]];
+  const purple: Operator = [OPS.setFillRGBColor, '#7a3b69'];
+  const path: Operator = [OPS.constructPath, OPS.endPath, [[]], [0, 0, 10, 10]];
+  expect(lettersOf(purple, path, page, move(50, 700), show('a'))).toEqual([]);
+  expect(draw([OPS.constructPath, OPS.stroke, null, [0, 0, 90, 90]]).rules).toEqual({ upright: [], level: [] });
+  expect(draw([OPS.constructPath, OPS.fill, null, null]).boxes).toEqual([]);
+});
+
+it('turned text is seen by its colour and that of the box at its middle', () => {
+  const box: readonly Operator[] = [
+    [OPS.setFillRGBColor, '#1f2a44'],
+    [OPS.constructPath, OPS.fill, [[]], [290, 398, 305, 407]],
+  ];
+  const isSeen = (color: string, y = 400) => {
+    const text: readonly Operator[] = [
+      [OPS.setFillRGBColor, color],
+      [OPS.setTextMatrix, [0, 1, -1, 0, 300, y]],
+      show('a'),
+    ];
+    return draw(...box, [OPS.beginText], FONT, ...text).turned.length === 1;
+  };
+  expect([isSeen('#ffffff'), isSeen('#1f2a44')]).toEqual([true, false]);
+  expect([isSeen('#ffffff', 410), isSeen('#1f2a44', 410)]).toEqual([false, true]);
+});
+
 it('what is drawn is cut by either rule of a path', () => {
   const page: Operator = [OPS.constructPath, OPS.fill, [[]], [0, 0, 600, 800]];
   const purple: Operator = [OPS.setFillRGBColor, '#7a3b69'];

@@ -54,7 +54,9 @@ describe('a document', () => {
     expect(await long(MAX_IMPORT_PAGES)).toHaveProperty('pages.length', MAX_IMPORT_PAGES);
   });
 
-  it('that is none is damaged', async () => {
+  it('that is none, or has no page, is damaged', async () => {
+    const empty = fileOf('<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>');
+    expect(await extractGlyphs(empty)).toEqual({ error: 'damaged_pdf' });
     expect(await extractGlyphs(new Uint8Array(Buffer.from('%PDF-1.7\nnothing')))).toEqual({ error: 'damaged_pdf' });
   });
 

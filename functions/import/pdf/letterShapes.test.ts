@@ -74,6 +74,7 @@ describe('letters and their shapes', () => {
     ['are not known where fewer are', 'aabcde', [1, 1, 2, 3, 4, 5], 'unknown'],
     ['are not known where one is drawn in two ways', 'aab', [1, 2, 3], 'unknown'],
     ['differ where one shape has two names', 'aabbcb', [1, 1, 2, 2, 1, 2], 'differs'],
+    ['differ also of letters that no font draws like others', 'mmnnkn', [1, 1, 2, 2, 1, 2], 'differs'],
     ['agree where fonts draw two alike', 'Il1O0', [1, 1, 1, 2, 2], 'agrees'],
     ['agree where one is a wide form of the other', 'aａ', [1, 1], 'agrees'],
     ['are not known where there are none', '', [], 'unknown'],
