@@ -300,17 +300,24 @@ describe('an import', () => {
     expect(state.getState().file).toBe(PDF);
   });
 
-  it('can be given up: the file stays chosen, and what comes late changes nothing', async () => {
+  it.each([
+    ['before it is sent', async () => {}, 0],
+    ['while it is read', () => settled(), 1],
+  ])('can be given up %s: the file stays chosen, and what comes late changes nothing', async (_, wait, sent) => {
     const late = Promise.withResolvers<ImportResult>();
-    read = () => late.promise;
+    let reads = 0;
+    read = () => {
+      reads += 1;
+      return late.promise;
+    };
     await importer.chooseFile(PDF);
     const running = importer.start('/');
-    await Promise.resolve();
+    await wait();
     importer.cancel();
     late.resolve(FOUND);
     await running;
     expect(state.getState()).toMatchObject({ file: PDF, step: null, error: null });
-    expect(delivered).toEqual([]);
+    expect([reads, delivered]).toEqual([sent, []]);
   });
 
   it('that is given up leaves nothing to be asked about', async () => {

@@ -177,6 +177,9 @@ describe('a job', () => {
     const { reading, calls } = world({ jobs: [new ApiError('not_found')] });
     await readPdf(pdf(9), { ...reading, job: 'j' });
     expect(calls.at(-1)).toBe('parseResume');
+    const refused = world({ jobs: [new ApiError('unauthenticated')] });
+    await expect(readPdf(pdf(9), { ...refused.reading, job: 'j' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(refused.calls).toEqual(['readImportJob']);
   });
 
   it('is given up after minutes', async () => {
