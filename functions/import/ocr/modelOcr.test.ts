@@ -1,7 +1,7 @@
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it, vi } from 'vitest';
 import type { ModelCapabilities } from '../../platform/bedrock/converse.ts';
-import { transcribePage } from './modelOcr.ts';
+import { MAX_PAGE_TOKENS, transcribePage, TRANSCRIPT_TOOL } from './modelOcr.ts';
 
 const MODEL: ModelCapabilities = {
   id: 'a-model',
@@ -57,5 +57,45 @@ describe('what a model that sees costs', () => {
     const client = { send: () => Promise.reject(new Error('busy')) } as unknown as BedrockRuntimeClient;
     await expect(transcribePage(client, MODEL, PICTURE, new AbortController().signal, spend)).rejects.toThrow('busy');
     expect(spend).not.toHaveBeenCalled();
+  });
+});
+
+const line = (text: string) => ({ text, heading: false });
+
+const read = async (lines: readonly object[]) => {
+  const client = answering(JSON.stringify({ lines }));
+  const send = vi.spyOn(client, 'send');
+  const page = await transcribePage(client, MODEL, PICTURE, new AbortController().signal, () => {});
+  return { page, asked: send.mock.calls[0]?.[0].input as unknown };
+};
+
+describe('what a model wrote of a page', () => {
+  it('is every line that says something, as a heading or as unsure where it says so', async () => {
+    const { page } = await read([{ text: 'a' }, line(' \t'), { text: 'b', heading: true, unsure: true }]);
+    expect(page).toEqual({ by: 'lines', lines: [line('a'), { text: 'b', heading: true, unsure: true }] });
+    expect((await read([line('')])).page).toBeUndefined();
+  });
+
+  it('is no more than a page and a line have', async () => {
+    const { page } = await read([line('x'.repeat(1_001)), ...Array.from({ length: 300 }, () => line('y'))]);
+    if (page?.by !== 'lines') throw new Error('no lines');
+    expect([page.lines.length, page.lines[0]?.text.length]).toEqual([300, 1_000]);
+  });
+
+  it('is asked for with its picture, by a form, for as many tokens as a page has', async () => {
+    const { asked } = await read([line('x')]);
+    expect(asked).toMatchObject({
+      modelId: MODEL.id,
+      messages: [
+        {
+          content: [
+            { image: { format: 'png', source: { bytes: PICTURE.png } } },
+            { text: expect.stringMatching(/\S/) as string },
+          ],
+        },
+      ],
+      inferenceConfig: { maxTokens: MAX_PAGE_TOKENS },
+      toolConfig: { tools: [{ toolSpec: { name: TRANSCRIPT_TOOL.name } }] },
+    });
   });
 });

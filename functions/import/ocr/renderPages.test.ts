@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { PICTURES_BYTES } from '../process/pageImage.ts';
 import { createPageRenderer, imageSides } from './renderPages.ts';
 
@@ -81,6 +82,15 @@ describe('the image of a page', () => {
     const sides = pictures.map((page) => page && Buffer.from(page.png, 'base64').readUInt32BE(16));
     // For a page without room the renderer assumes letter paper.
     expect(sides).toEqual([1_554, null, 1_667, 1_897]);
+  });
+
+  it('is there of each page, up to as many as are read of a scan; what is no file has none', async () => {
+    const render = await createPageRenderer();
+    const read = (pages: number) => render(pdfOf(...Array.from({ length: pages }, () => '0 0 20 30')), '');
+    expect(await read(1)).toMatchObject({ count: 1, pictures: [{ width: 20, height: 30 }] });
+    expect(await read(UPLOAD_LIMITS.pages)).toHaveProperty('count', UPLOAD_LIMITS.pages);
+    expect(await read(UPLOAD_LIMITS.pages + 1)).toEqual({ error: 'too_many_pages' });
+    expect(await render(new TextEncoder().encode('no file'), '')).toEqual({ error: 'unreadable_pdf' });
   });
 
   it('comes with a later answer where this one is full: a page of noise is the most that one takes', async () => {

@@ -125,7 +125,7 @@ export async function extractGlyphs(bytes: Uint8Array): Promise<ExtractedDocumen
         damaged.push(number);
       }
     }
-    return pages.length === 0 && damaged.length > 0
+    return pages.length === 0
       ? { error: 'damaged_pdf' }
       : { pages, damaged, links: links.filter((link) => link !== ''), linkWords };
   } catch (error) {

@@ -42,11 +42,13 @@ export function prescan(bytes: Uint8Array): { readonly largest: number } | typeo
       ? MAX_UNPACKED_BYTES.other
       : MAX_UNPACKED_BYTES.content;
     const names = NAMES_A_FILTER.test(dictionary) || dictionary.length >= DICTIONARY_SEARCH_BYTES;
-    const unpacked = unpackStream(packed, most, names);
-    if (!unpacked || (total += unpacked.length) > MAX_UNPACKED_BYTES.total) return TOO_LARGE;
-    if (unpacked === packed) continue;
-    annotations += countPlaces(unpacked);
-    repeated += countRepeated(unpacked);
+    const layers = unpackStream(packed, most, names);
+    if (!layers) return TOO_LARGE;
+    for (const layer of layers) {
+      if ((total += layer.length) > MAX_UNPACKED_BYTES.total) return TOO_LARGE;
+      annotations += countPlaces(layer);
+      repeated += countRepeated(layer);
+    }
   }
   return annotations > MAX_ANNOTATIONS || repeated > MAX_REPEATED ? TOO_LARGE : { largest };
 }

@@ -12,7 +12,6 @@ const SAME_LINE_POINTS = 0.5;
 /** Marks glyphs that have a drawn space before them. A narrow space can be recognized only this way. */
 export function markDrawnSpaces(glyphs: readonly Glyph[], spaces: readonly DrawnSpace[]): Glyph[] {
   const rows = Map.groupBy(spaces, ({ y }) => Math.round(y));
-  for (const row of rows.values()) row.sort((a, b) => a.x - b.x);
   const spaced = new Set<Glyph>();
   const sorted = glyphs.toSorted((a, b) => a.y - b.y || a.x - b.x);
   for (const [index, glyph] of sorted.entries()) {

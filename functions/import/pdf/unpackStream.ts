@@ -28,9 +28,9 @@ const PACKINGS: readonly Packing[] = [
  * its dictionary names a filter, or may. Only then is the packing tried that no bytes reveal: an attempt takes a tenth
  * of a millisecond.
  */
-export function unpackStream(packed: Buffer, most: number, names: boolean): Buffer | undefined {
-  let data = packed;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+export function unpackStream(packed: Buffer, most: number, names: boolean): readonly Buffer[] | undefined {
+  const layers: Buffer[] = [];
+  for (let data = packed; layers.length < MOST_LAYERS; layers.push(data)) {
     try {
       const before = data;
       const packing = PACKINGS.find(({ isPacked }) => (isPacked === undefined ? names : isPacked(before)));
@@ -41,7 +41,7 @@ export function unpackStream(packed: Buffer, most: number, names: boolean): Buff
       break;
     }
   }
-  return data.length > most && data !== packed ? undefined : data;
+  return layers.some(({ length }) => length > most) ? undefined : layers;
 }
 
 function inflated(data: Buffer, most: number): Buffer {
@@ -75,7 +75,7 @@ function fromAscii85(data: Buffer): Buffer {
   for (let offset = 0; offset < signs.length; offset += 5) {
     const five = Buffer.from(signs.slice(offset, offset + 5).padEnd(5, 'u'));
     const value = five.reduce((sum, sign) => sum * 85 + sign - 33, 0);
-    bytes.writeUInt32BE((value % 2 ** 32) >>> 0, (offset / 5) * 4);
+    bytes.writeUInt32BE(value >>> 0, (offset / 5) * 4);
   }
   return bytes;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_TEMPLATE_CHOICE } from '../../../shared/resume/limits.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { line } from '../line.fixture.ts';
 import { accountFor } from '../resume/accounting.ts';
-import { ClaimedPieces, type Piece } from './claims.ts';
+import { ClaimedPieces, pathsOfEntries, type Piece } from './claims.ts';
 import { nameOf } from './foundPlaces.ts';
 
 const BLANK = createBlankResume(DEFAULT_TEMPLATE_CHOICE);
@@ -69,6 +69,52 @@ describe('one text', () => {
       'unplaced',
       'experience.0.endDate',
       'experience.0.endDate',
+    ]);
+  });
+});
+
+describe('what was read from a piece of a line', () => {
+  it('is known at each place of it, from its first to before its end, in its own cell and line', () => {
+    const claims = new ClaimedPieces();
+    claims.add('a', [{ line: 1, cell: 0, from: 5, to: 9 }]);
+    claims.add(
+      'b',
+      [
+        { line: 1, cell: 0, from: 5, to: 9 },
+        { line: 1, cell: 0, from: 12, to: 14 },
+      ],
+      true,
+    );
+    const both = [
+      { field: 'a', isOther: false },
+      { field: 'b', isOther: true },
+    ];
+    expect([4, 5, 8, 9, 12].map((place) => claims.at(1, 0, place))).toEqual([
+      undefined,
+      both,
+      both,
+      undefined,
+      [both[1]],
+    ]);
+    expect([claims.at(0, 0, 5), claims.at(1, 1, 5)]).toEqual([undefined, undefined]);
+  });
+
+  it('is of an entry wherever it stands, of the first with its id; what is kept aside has no place', () => {
+    const item = { id: 'item-3', title: 'Mill' };
+    const resume = {
+      ...BLANK,
+      experience: [job('exp-2', {}), job('exp-9', {}), job('exp-2', {})],
+      customSections: [{ id: 'custom-1', title: 'More', items: [item] }],
+      keptEntries: [{ id: 'kept-1' }],
+    } as unknown as ResumeData;
+    const paths = pathsOfEntries(resume);
+    expect(['exp-2', 'exp-9', 'custom-1', 'item-3', 'kept-1', ''].map((id) => paths.get(id))).toEqual([
+      'experience.0',
+      'experience.1',
+      'customSections.0',
+      'customSections.0.items.0',
+      undefined,
+      undefined,
     ]);
   });
 });

@@ -32,7 +32,9 @@ interface Run {
   readonly ink: Pick<Ink, 'page' | 'x' | 'y' | 'width' | 'height'>;
 }
 
-/** The widest gap within a run, in heights of its letters; and the widest that holds only signs: `2019 - 2021`. */
+type DrawnWord = Word & { readonly ink: Ink };
+
+/** Of the height of letters, the widest gap within a run; the same where only signs stand there: `2019 - 2021`. */
 const [MAX_GAP, MAX_SIGNS_GAP] = [1.2, 3];
 
 /** Everything drawn on the pages, with its place. `takenOut`: text that was removed before lines were read. */
@@ -105,10 +107,10 @@ const looseRun = (ink: Ink, place: string, line: number): Run => ({
 
 /** Returns the runs of a cell: words drawn beside each other that went to one place. */
 function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run[] {
-  const drawn = words.filter((word) => word.ink !== undefined);
+  const drawn = words.filter((word): word is DrawnWord => word.ink !== undefined);
   const order = (word: Word) => words.indexOf(word);
   if (drawn.length === 0) return groupsOf(words, (a, b) => order(b) === order(a) + 1).map((group) => toRun(group));
-  const across = drawn.toSorted((a, b) => topOf(a) - topOf(b) || (a.ink?.x ?? 0) - (b.ink?.x ?? 0));
+  const across = drawn.toSorted((a, b) => topOf(a) - topOf(b) || a.ink.x - b.ink.x);
   const rows = groupsOf(across, (a, b) =>
     isBeside(a, b, Math.abs(order(a) - order(b)) === 1 ? MAX_SIGNS_GAP : MAX_GAP),
   );
@@ -124,20 +126,14 @@ function runsOfCell({ cell, words }: CellWords, line: number, page: number): Run
     const text = isWhole
       ? cell.text.slice(first.from, endOf(cell.text, last.to))
       : group.map(({ from, to }) => cell.text.slice(from, to)).join(' ');
-    return {
-      place: nameOf(first.place),
-      line,
-      text,
-      ink: { page: ink[0]?.page ?? page, ...boxAround(ink) },
-    };
+    return { place: nameOf(first.place), line, text, ink: { page: ink[0]?.page ?? page, ...boxAround(ink) } };
   }
 }
 
 /** Words of one row have one height, so sorting from left to right gives their drawing order. */
-const topOf = ({ ink }: Word) => (ink ? ink.page * 100_000 + Math.round(ink.y + ink.height) : 0);
+const topOf = ({ ink }: DrawnWord) => ink.page * 100_000 + Math.round(ink.y + ink.height);
 
-function isBeside(a: Word, b: Word, gap: number): boolean {
-  if (!a.ink || !b.ink) return false;
+function isBeside(a: DrawnWord, b: DrawnWord, gap: number): boolean {
   if (a.ink.isTurned && b.ink.isTurned && isAbove(a.ink, b.ink, gap)) return true;
   if (topOf(a) !== topOf(b)) return false;
   return b.ink.x - a.ink.x - a.ink.width < gap * Math.max(a.ink.height, b.ink.height);
@@ -150,7 +146,7 @@ const isAbove = (a: Ink, b: Ink, gap: number) =>
   a.height > 0 &&
   Math.max(b.y - a.y - a.height, a.y - b.y - b.height) < gap * Math.max(a.width, b.width);
 
-const groupsOf = (words: readonly Word[], isNext: (a: Word, b: Word) => boolean) =>
+const groupsOf = <Some extends Word>(words: readonly Some[], isNext: (a: Some, b: Some) => boolean) =>
   runsOf(words, (word, before) => nameOf(before.place) === nameOf(word.place) && isNext(before, word));
 
 /** Returns where a word ends, including the signs that belong to it: `C++`, `40%`. */

@@ -171,7 +171,7 @@ function closest(fields: readonly FieldStock[], word: string, [before, after]: N
     (words.length === 1 ? 0.75 : words[0] === word ? 0.25 : 0);
   let [best, most] = [undefined as FieldStock | undefined, -1];
   for (const field of fields) {
-    const score = fields.length === 1 ? 0 : alike(field);
+    const score = alike(field);
     if (score > most) [best, most] = [field, score];
   }
   return best;

@@ -45,3 +45,35 @@ it.each([
   shareWords([WELSH, { path: 'languages.1.name', words: ['sign', 'language'] }], cells);
   expect(placesOf(cells)).toEqual(before);
 });
+
+it('a text of several words is told at each of the first such words, beside what is told there already', () => {
+  const cells = cellsOf(['Hebrew sign language', 'summary'], ['sign language', 'experience.0.title']);
+  for (const path of ['languages.1.name', 'languages.2.name'])
+    shareWords([{ path, words: ['sign', 'language'] }], cells);
+  const both = 'summary languages.1.name languages.2.name';
+  expect(placesOf(cells)).toEqual(['summary', both, both, 'experience.0.title', 'experience.0.title']);
+});
+
+const told = (word: string) => {
+  const cells = cellsOf([word, 'summary']);
+  shareWords(
+    [
+      { path: 'x', words: ['חיפה'] },
+      { path: 'y', words: ['גן'] },
+      { path: 'z', words: ['ן'] },
+    ],
+    cells,
+  );
+  return placesOf(cells)[0];
+};
+
+it('only letters that Hebrew joins are none of a word, in front of two letters at least', () => {
+  expect(['ושבחיפה', 'שבחיפה', 'דחיפה', 'בגן', 'גן', 'בן'].map(told)).toEqual([
+    'summary',
+    'summary x',
+    'summary',
+    'summary y',
+    'summary y',
+    'summary',
+  ]);
+});

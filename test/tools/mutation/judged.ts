@@ -31,88 +31,18 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'a state that is only there or not': {
+    'web/features/import/pendingFile.ts': [["browser.write(FILE_KEPT_KEY, '1');", "'1'", "''"]],
     'functions/credits/grantLedger.ts': [
       ['const isNew = await retryOnConflict<true, boolean>(true, async () => {', 'true', 'false'],
       ['return { conflict: true };', 'true', 'false'],
     ],
   },
   'the quicker way and the other read the same': {
-    'functions/pdf/readingOrder/fontText.ts': [
-      ["fillUpTo(texts, highestCode + 1, '');", "fillUpTo(texts, highestCode + 1, '')", 'undefined'],
-      ["fillUpTo(texts, highestCode + 1, '');", 'highestCode + 1', 'highestCode - 1'],
-      ["fillUpTo(texts, highestCode + 1, '');", '1', '2'],
+    'functions/import/pdf/drawnRules.ts': [
       [
-        'fillUpTo(widths, highestCode + 1, defaultWidth);',
-        'fillUpTo(widths, highestCode + 1, defaultWidth)',
-        'undefined',
-      ],
-      ['fillUpTo(widths, highestCode + 1, defaultWidth);', 'highestCode + 1', 'highestCode - 1'],
-      ['fillUpTo(widths, highestCode + 1, defaultWidth);', '1', '2'],
-      ['this.#whole = new Uint16Array(tables.highestCode + 1);', 'tables.highestCode + 1', 'tables.highestCode - 1'],
-      ['this.#whole = new Uint16Array(tables.highestCode + 1);', '1', '2'],
-    ],
-    'functions/pdf/writePdf.ts': [
-      [
-        "else add(number, typeof body === 'string' ? Buffer.from(body, 'latin1') : body);",
-        "typeof body === 'string' ? Buffer.from(body, 'latin1') : body",
-        "Buffer.from(body, 'latin1')",
-      ],
-    ],
-    'functions/pdf/readingOrder/textRuns.ts': [
-      [
-        'end - start === before.end - before.start && ' +
-          'content.compare(content, before.start, before.end, start, end) === 0;',
-        'end - start === before.end - before.start',
-        'end - start !== before.end - before.start',
-      ],
-    ],
-    'functions/pdf/readingOrder/moveTags.ts': [
-      ['const first = Math.min(...regions.map(({ start }) => start));', 'start', 'undefined'],
-      ['const last = Math.max(...regions.map(({ end }) => end));', 'end', 'undefined'],
-      [
-        'edit.start < first || edit.end > last',
-        'edit.start < first || edit.end > last',
-        '(edit.start < first) && (edit.end > last)',
-      ],
-    ],
-    'functions/pdf/reusedZlib.ts': [
-      ['output = Buffer.concat([output], 4 * output.length);', '4', '5'],
-
-      ['if (free > 0) return Buffer.from(new Uint8Array(output.subarray(0, to)).buffer);', '0', '1'],
-    ],
-    'functions/pdf/pdfFile.ts': [
-      [
-        'const next = index + 1 < count ? Math.floor((sorted[index + 1] as number) / MAX_OBJECTS) : tablePosition;',
-        'index + 1 < count',
-        'index + 1 <= count',
-      ],
-
-      ['const start = next - OBJECT_END.length - 1;', '1', '2'],
-      ['const start = next - OBJECT_END.length - 1;', 'next - OBJECT_END.length - 1', 'next - OBJECT_END.length + 1'],
-      ['const start = next - OBJECT_END.length - 1;', 'next - OBJECT_END.length', 'next + OBJECT_END.length'],
-      [
-        'for (let index = 0; index < OBJECT_END.length; index += 1)',
-        'index < OBJECT_END.length',
-        'index <= OBJECT_END.length',
-      ],
-      [
-        'if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);',
-        'bytes[start + index] !== OBJECT_END[index]',
-        'bytes[start + index] === OBJECT_END[index]',
-      ],
-      [
-        'if (bytes[start + index] !== OBJECT_END[index]) return bytes.lastIndexOf(OBJECT_END, next);',
-        'start + index',
-        'start - index',
-      ],
-    ],
-    'functions/pdf/readingOrder/glyphScanner.ts': [
-      ['digits += 1;', '1', '2'],
-      ['let digits = 0;', '0', '1'],
-      [
-        "if (digits > MAX_EXACT_DIGITS) return Number.parseFloat(content.toString('latin1', start, position));",
-        'digits > MAX_EXACT_DIGITS',
-        'digits >= MAX_EXACT_DIGITS',
+        'const shapes = this.#isFull() ? undefined : straightShapes(path, matrix);',
+        'this.#isFull() ? undefined : straightShapes(path, matrix)',
+        'straightShapes(path, matrix)',
       ],
     ],
     'functions/pdf/readingOrder/operators.ts': [
@@ -374,20 +304,37 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
       ],
     ],
   },
-  'a moment or a byte at the boundary of a limit that is itself a guess': {
-    'functions/pdf/readingOrder/farDates.ts': [
+  'a product is above nothing where the quotient is': {
+    'functions/import/pdf/turn.ts': [
       [
-        'while (first - from < MAX_BESIDE && (boxes[from - 1]?.y ?? -Infinity) > top) from -= 1;',
-        'first - from < MAX_BESIDE',
-        'first - from <= MAX_BESIDE',
+        'const isMirrored = (a * d - b * c) * along * (Math.sign(size) || 1) > 0;',
+        '(a * d - b * c) * along * (Math.sign(size) || 1)',
+        '(a * d - b * c) * along / (Math.sign(size) || 1)',
       ],
-      [
-        'while (to - last <= MAX_BESIDE && (boxes[to]?.y ?? Infinity) < bottom) to += 1;',
-        'to - last <= MAX_BESIDE',
-        'to - last < MAX_BESIDE',
-      ],
-      ['for (let count = 1; count <= MAX_BESIDE; count += 1) {', 'count <= MAX_BESIDE', 'count < MAX_BESIDE'],
+      ['const along = Math.sign(size * stretch) || 1;', 'size * stretch', 'size / stretch'],
     ],
+  },
+  'what has no extent is not turned either way': {
+    'functions/import/pdf/turn.ts': [
+      ['if (b === 0 && a * along > 0) return 0;', 'a * along > 0', 'a * along >= 0'],
+      ['if (isLevel && (a * along >= 0 || isMirrored)) return 0;', 'a * along >= 0', 'a * along > 0'],
+    ],
+  },
+  'a count that is only compared with an earlier one': {
+    'functions/import/pdf/paintedPage.ts': [['this.#drawn += 1;', '1', '2']],
+  },
+  'no line stands above the first': {
+    'functions/import/llm/answeredLabels.ts': [["labelsOfLines(summary, -1, 'summary'),", '1', '2']],
+  },
+  'a moment or a byte at the boundary of a limit that is itself a guess': {
+    'functions/import/ocr/continueScanJob.ts': [
+      [
+        'const isExhausted = known.attempts >= MAX_ATTEMPTS && known.leased < Date.now();',
+        'known.leased < Date.now()',
+        'known.leased <= Date.now()',
+      ],
+    ],
+    'functions/import/ocr/renderPages.ts': [['if (room < 0) break;', 'room < 0', 'room <= 0']],
     'functions/credits/keepResult.ts': [
       [
         "if (Date.now() + POLL_INTERVAL_MS > ends) throw new AppError('timeout');",
@@ -440,26 +387,28 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the types ask for it; the value is there': {
-    'shared/export/word/wordFile.ts': [
+    'functions/import/llm/answeredLabels.ts': [
       [
-        "const [, mark = '', sign = ''] = LIST_MARK.exec(textOfPieces(pieces)) ?? [];",
-        'LIST_MARK.exec(textOfPieces(pieces)) ?? []',
-        'LIST_MARK.exec(textOfPieces(pieces))',
+        'return 2 * inHead.size >= (byLine.get(line)?.length ?? 0);',
+        'byLine.get(line)?.length ?? 0',
+        'byLine.get(line)?.length',
       ],
     ],
-    'functions/pdf/cssNames.ts': [
+    'functions/import/pdf/letterShapes.ts': [
       [
-        "const [, before = '', written = '', after = ''] = AROUND_NAME.exec(source) ?? [];",
-        'AROUND_NAME.exec(source) ?? []',
-        'AROUND_NAME.exec(source)',
+        'if (group) group.counts.set(name, (group.counts.get(name) ?? 0) + 1);',
+        'group.counts.get(name) ?? 0',
+        'group.counts.get(name)',
       ],
     ],
-    'functions/pdf/sanitizeCss.ts': [
-      ["ALLOWED_AT_RULES.has(node.name ?? '') &&", "node.name ?? ''", 'node.name'],
+    'functions/import/places/foundPlaces.ts': [
+      ['indexes.get(place) ?? 0,', 'indexes.get(place) ?? 0', 'indexes.get(place)'],
+    ],
+    'functions/import/places/stock.ts': [
       [
-        "clampValue(node.property ?? '', node.value as CssNode, isFont ? isFontFile : allowsPicture)",
-        "node.property ?? ''",
-        'node.property',
+        'const take = ({ left }: FieldStock, word: string) => left.set(word, (left.get(word) ?? 0) - 1);',
+        'left.get(word) ?? 0',
+        'left.get(word)',
       ],
     ],
     'functions/pdf/cssValues.ts': [
@@ -660,6 +609,14 @@ export const JUDGED: Readonly<Record<string, Readonly<Record<string, readonly Pl
     ],
   },
   'the pattern finds nothing else': {
+    'functions/import/pdf/pdfDocument.ts': [
+      [
+        "bold: font.bold === true || font.black === true || BOLD_FONT_NAME.test(font.name ?? ''),",
+        "font.name ?? ''",
+        'font.name',
+      ],
+      ["isIcons: ICON_FONT_NAME.test(font.name ?? ''),", "font.name ?? ''", 'font.name'],
+    ],
     'shared/templates/document/tree.ts': [
       [
         'return text.replace(/[&<>"\']/g, (character) => ownProperty(HTML_ESCAPES, character) ?? character);',

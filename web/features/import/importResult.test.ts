@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { RESUME_LIKENESS } from '../../../shared/upload/confidence.ts';
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import { countSections, isFilePlaces, parseImportResult } from './importResult.ts';
 
@@ -80,6 +81,12 @@ it('sections are counted that hold something, the person and the summary each fo
   expect(countSections(blank)).toBe(0);
   expect(countSections({ ...blank, summary: ' ' })).toBe(0);
   expect(countSections({ ...blank, summary: 'x', skills: [{ id: 'skill-1', name: 'C++' }] })).toBe(2);
+  const section = {
+    id: 'custom-1',
+    title: 'More',
+    items: [{ id: 'item-1', title: 'x' }],
+  } as unknown as ResumeData['customSections'][number];
+  expect(countSections({ ...blank, customSections: [section, { ...section, id: 'custom-2' }] })).toBe(2);
   const { summary, experience, education, skills, languages, projects, customSections } = STRONG_RESUME_EN;
   const lists = [experience, education, skills, languages, projects].filter((list) => list.length > 0);
   expect(countSections(STRONG_RESUME_EN)).toBe(1 + (summary === '' ? 0 : 1) + lists.length + customSections.length);

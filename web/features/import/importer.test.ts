@@ -300,17 +300,33 @@ describe('an import', () => {
     expect(state.getState().file).toBe(PDF);
   });
 
-  it('can be given up: the file stays chosen, and what comes late changes nothing', async () => {
+  it.each([
+    ['before it is sent', async () => {}, 0],
+    ['while it is read', () => settled(), 1],
+  ])('can be given up %s: the file stays chosen, and what comes late changes nothing', async (_, wait, sent) => {
     const late = Promise.withResolvers<ImportResult>();
-    read = () => late.promise;
+    let reads = 0;
+    read = () => {
+      reads += 1;
+      return late.promise;
+    };
     await importer.chooseFile(PDF);
     const running = importer.start('/');
-    await Promise.resolve();
+    await wait();
     importer.cancel();
     late.resolve(FOUND);
     await running;
     expect(state.getState()).toMatchObject({ file: PDF, step: null, error: null });
-    expect(delivered).toEqual([]);
+    expect([reads, delivered]).toEqual([sent, []]);
+  });
+
+  it('that is given up leaves nothing to be asked about', async () => {
+    read = async () => ({ ...FOUND, isHardlyResume: true });
+    await importer.chooseFile(PDF);
+    await importer.start('/');
+    importer.cancel();
+    await importer.goOn();
+    expect([state.getState().isDoubted, state.getState().uploadedShare, delivered]).toEqual([false, 0, []]);
   });
 
   it('begins once, however often it is asked for', async () => {
@@ -373,6 +389,23 @@ describe('a page that is loaded again in the middle', () => {
     expect(kept).toBeNull();
   });
 
+  it('takes nothing away that another tab keeps there', async () => {
+    const others = { file: new File(['%PDF-1.7'], 'theirs.pdf', { type: 'application/pdf' }) };
+    kept = others;
+    await importer.chooseFile(PDF);
+    await settled();
+    expect(kept).toBe(others);
+    read = () => new Promise<ImportResult>(() => {});
+    void importer.start('/');
+    await settled();
+    importer.cancel();
+    await settled();
+    kept = others;
+    importer.clear();
+    await settled();
+    expect(kept).toBe(others);
+  });
+
   it('still has what a lost connection, which it looks like, has ended', async () => {
     read = () => Promise.reject(new ApiError('network'));
     await importer.chooseFile(PDF);
@@ -381,6 +414,18 @@ describe('a page that is loaded again in the middle', () => {
     expect(kept?.file).toBe(PDF);
   });
 });
+
+const tried = async (signedIn: string | null) => {
+  [asked, uid] = [[], null];
+  importer.setOwner(null);
+  await importer.chooseFile(PDF);
+  read = async () => {
+    uid = signedIn;
+    throw new ApiError('unauthenticated');
+  };
+  await importer.start('/');
+  return [asked.length, state.getState().step];
+};
 
 describe('signed out', () => {
   beforeEach(async () => {
@@ -418,6 +463,14 @@ describe('signed out', () => {
     await importer.start('/');
     expect(asked).toHaveLength(1);
     expect(delivered).toEqual(['cv.pdf']);
+  });
+
+  it('asks no third time, and of nobody who is signed in', async () => {
+    expect([await tried(null), await tried('dana')]).toEqual([
+      [2, null],
+      [1, null],
+    ]);
+    expect(text()).not.toBeUndefined();
   });
 
   it('[UP-06] goes on with the file that waited while the page was away', async () => {
@@ -472,6 +525,20 @@ describe('the next person at the same page', () => {
     await importer.chooseFile(own);
     become('noam');
     expect(shown()).toBe(own);
+  });
+
+  it('sees the import of whoever they are go on where the session ends while it runs', async () => {
+    await importer.chooseFile(PDF);
+    let during: ImportState | undefined;
+    read = async () => {
+      become(null, 'dana');
+      during = state.getState();
+      uid = 'dana';
+      return FOUND;
+    };
+    await importer.start('/');
+    expect(during).toMatchObject({ file: PDF, step: 'upload' });
+    expect(delivered).toEqual(['cv.pdf']);
   });
 
   it.each([

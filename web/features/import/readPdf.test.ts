@@ -62,8 +62,8 @@ function world(answers: { parse?: unknown; jobs?: readonly (object | ApiError)[]
     },
     transport:
       () =>
-      async (path, { body }) => {
-        calls.push(`post ${path}`);
+      async (path, { body, method = 'GET' }) => {
+        calls.push(`${method} ${path}`);
         forms.push(body as FormData);
         return answers.bucket ?? new Response(null, { status: 204 });
       },
@@ -101,7 +101,7 @@ describe('sending a PDF', () => {
     await readPdf(pdf(UPLOAD_LIMITS.inRequest + 1), reading);
     expect(calls).toEqual([
       `createUpload {"bytes":${UPLOAD_LIMITS.inRequest + 1},"type":"application/pdf"}`,
-      'post https://bucket.example/',
+      'POST https://bucket.example/',
       'parseUpload u1',
     ]);
     expect([...(forms[0]?.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
@@ -114,7 +114,7 @@ describe('sending a PDF', () => {
   ])('tells what the bucket refuses: %s', async (body, code) => {
     const { reading, calls } = world({ bucket: new Response(body, { status: 403 }) });
     await expect(readPdf(pdf(5_000_000), reading)).rejects.toMatchObject({ code });
-    expect(calls.at(-1)).toContain('post');
+    expect(calls.at(-1)).toContain('POST');
   });
 
   it('reads how many documents within the file were not read', async () => {
@@ -169,12 +169,17 @@ describe('a job', () => {
     const again = world({ jobs: [{ status: 'working' }, { status: 'done', ...RESULT }] });
     expect((await readPdf(pdf(9), { ...again.reading, job: 'j' })).unplaced).toEqual(['a line']);
     expect(again.calls.filter((call) => !call.startsWith('readImportJob'))).toEqual([]);
+    // All of it was sent before.
+    expect(again.shares).toEqual([1]);
   });
 
   it('that is there no more is begun anew', async () => {
     const { reading, calls } = world({ jobs: [new ApiError('not_found')] });
     await readPdf(pdf(9), { ...reading, job: 'j' });
     expect(calls.at(-1)).toBe('parseResume');
+    const refused = world({ jobs: [new ApiError('unauthenticated')] });
+    await expect(readPdf(pdf(9), { ...refused.reading, job: 'j' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(refused.calls).toEqual(['readImportJob']);
   });
 
   it('is given up after minutes', async () => {

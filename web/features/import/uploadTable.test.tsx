@@ -5,16 +5,20 @@ import { uploadFormatNames } from '../../../shared/upload/uploadFormats.ts';
 import { UPLOAD_LIMITS } from '../../../shared/upload/uploadLimits.ts';
 import { inEachLanguage, plain } from '../../lib/i18n/languages.fixture.tsx';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
-import { readIn } from '../../lib/i18n/screen.fixture.tsx';
+import { readIn, textsIn } from '../../lib/i18n/screen.fixture.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { drawAs, drawWith } from '../auth/session.fixture.ts';
 import { IMPORT_STEPS, type ImportState, type ImportStep } from './importState.ts';
 import { importStore } from './importStore.ts';
 import { UploadSection } from './UploadSection.tsx';
 
 const MB = 1_000_000;
+const ICON_NAMES = ['sheet', 'search', 'summary', 'check'] as const;
 const fileOf = (name: string, bytes: number) => Object.defineProperty(new File([], name), 'size', { value: bytes });
 const CV = fileOf('קורות חיים & <2>.pdf', 2.5 * MB);
 const PAGE = fileOf('page.jpg', MB);
+
+const error = (again: boolean) => ({ id: 'import.unreachable', again }) as const;
 
 inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
   beforeEach(() => vi.stubGlobal('location', { pathname: '/', search: '', hash: '' }));
@@ -95,6 +99,7 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
         say('import.said.upload'),
       ),
     );
+    expect(draw({ file: CV, step: 'upload', uploadedShare: 0.424 })).toContain(' aria-valuenow="42"');
     expect(read({ step: 'scan' })).toEqual(working(signedIn, 'scan', say('import.now.scan'), say('import.said.scan')));
     expect(read({ step: 'scan', isScan: true })).toEqual(
       working(say('import.scanned'), 'scan', say('import.now.scan'), say('import.scanned')),
@@ -104,8 +109,49 @@ inEachLanguage('the upload', ['import'], ({ language, markup, say }) => {
         working(signedIn, 'sections', say('import.now.sections', { count: sectionCount }), say('import.said.sections')),
       );
     expect(read({ step: 'result' })).toEqual(working(signedIn, 'result', '', say('import.said.sections')));
-    const states = [...draw({ file: CV, step: 'scan' }).matchAll(/data-state="(\w+)"/g)].map(([, state]) => state);
-    expect(states).toEqual(['done', 'now', 'ahead', 'ahead']);
+  });
+
+  const marksOf = (step: ImportStep | null) => {
+    const items = draw({ file: CV, step }).match(/<li\b.*?<\/li>/gs) ?? [];
+    return items.map((item) => {
+      const icon = ICON_NAMES.find((name) => item.includes(` d="${ICONS[name]}"`));
+      return `${/data-state="(\w+)"/.exec(item)?.[1]} ${icon}${item.includes('aria-current="step"') ? ', said' : ''}`;
+    });
+  };
+
+  it('[HOME-05] marks the steps that are done with one sign, and the one that is reached for the ear', () => {
+    const ahead = ['ahead search', 'ahead summary', 'ahead check'];
+    expect(marksOf(null)).toEqual(['ahead sheet', ...ahead]);
+    expect(marksOf('upload')).toEqual(['now sheet, said', ...ahead]);
+    expect(marksOf('sections')).toEqual(['done check', 'done check', 'now summary, said', 'ahead check']);
+  });
+
+  const mainOf = (changes: Partial<ImportState>) =>
+    textsIn(draw(changes, true), /<button[^>]* class="[^"]*\bbutton-primary\b[^>]*>(.*?)<\/button>/gs);
+
+  it('[HOME-04] makes one thing its main action: to choose a file, to import one that may be read', () => {
+    expect(mainOf({})).toEqual([say('import.choose')]);
+    expect(mainOf({ file: CV })).toEqual([say('import.now')]);
+    expect(mainOf({ file: CV, error: error(true) })).toEqual([say('import.again')]);
+    expect(mainOf({ file: CV, error: error(false) })).toEqual([say('import.other')]);
+    expect(mainOf({ file: CV, step: 'scan' })).toEqual([]);
+  });
+
+  const stateOf = (changes: Partial<ImportState>) => {
+    const html = draw(changes, true);
+    const paste = /<details.*?<\/details>/s.exec(html)?.[0] ?? '';
+    return [
+      / data-busy=/.test(html),
+      / readOnly=/.test(paste),
+      / (?:disabled|aria-disabled)="/.test(paste),
+      / class="upload-hint" hidden=/.test(html),
+    ];
+  };
+
+  it('takes no text and no other file while it imports, and looks so', () => {
+    expect(stateOf({ file: CV })).toEqual([false, false, false, false]);
+    expect(stateOf({ file: CV, step: 'upload' })).toEqual([true, true, true, false]);
+    expect(stateOf({ error: { id: 'import.changed', again: false } })).toEqual([false, false, false, true]);
   });
 
   it.each([

@@ -22,6 +22,9 @@ const page = async (): Promise<PicturePage> => ({
   height: 16,
 });
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const ofBytes = (size: number) => Object.defineProperty(picture('a.jpg'), 'size', { value: size });
+/** Megabytes and megapixels that a picture may have. */
+const MOST = { most: '40', megapixels: 120 };
 
 describe('pictures of pages', () => {
   it('become one PDF of pictures in their order, which is read as a scan', async () => {
@@ -52,16 +55,17 @@ describe('pictures of pages', () => {
   });
 
   it.each([
-    ['with a file that is none', [picture('a.jpg'), picture('cv.pdf', 'application/pdf')], 'alone'],
-    ['of more pages than are read', Array.from({ length: 6 }, () => picture('a.jpg')), 'many'],
-    ['of too many bytes', [Object.defineProperty(picture('a.jpg'), 'size', { value: 41_000_000 })], 'tooLarge'],
-    ['of too many points', [picture('bomb.png', 'image/png')], 'tooLarge'],
-    ['that the browser cannot open', [picture('a.heic', 'image/heic')], 'unreadable'],
-  ] as const)('%s are refused with what to do', async (_, pictures, reason) => {
+    ['with a file that is none', [picture('a.jpg'), picture('cv.pdf', 'application/pdf')], 'alone', undefined],
+    ['of more pages than are read', Array.from({ length: 6 }, () => picture('a.jpg')), 'many', { most: 5 }],
+    ['of too many bytes', [ofBytes(40_000_001)], 'tooLarge', { name: 'a.jpg', ...MOST }],
+    ['of too many points', [picture('bomb.png', 'image/png')], 'tooLarge', { name: 'bomb.png', ...MOST }],
+    ['that the browser cannot open', [picture('a.heic', 'image/heic')], 'unreadable', { name: 'a.heic' }],
+    ['of as many bytes as may be', [ofBytes(40_000_000)], 'unreadable', { name: 'a.jpg' }],
+  ] as const)('%s are refused with what to do', async (_, pictures, reason, values) => {
     const fault = await joinPictures(pictures, async ({ name }) => {
       if (name === 'bomb.png') throw new PictureFault('tooLarge');
       throw name === 'a.heic' ? new PictureFault('unreadable') : new TypeError('another');
     });
-    expect(fault).toMatchObject({ id: `import.pictures.${reason}`, again: false });
+    expect(fault).toEqual({ id: `import.pictures.${reason}`, again: false, ...(values && { values }) });
   });
 });

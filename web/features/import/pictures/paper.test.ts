@@ -38,6 +38,13 @@ describe('a photographed page', () => {
   it('without lines stays as it is', () => {
     expect(tiltOf(new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(200))).toBe(0);
     expect(findTilt({ grey: new Uint8Array(), width: 0, height: 0 })).toBe(0);
+    // Grains of a stone, one in fifty points: some direction has a few more of them in a row.
+    let state = 1;
+    const grains = Uint8Array.from({ length: 240 * 240 }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 16 < 65_536 / 50 ? 40 : 220;
+    });
+    expect(findTilt({ grey: grains, width: 240, height: 240 })).toBe(0);
   });
 
   it('has white paper also in the shade, and ink as dark as it was beside it', () => {
@@ -56,23 +63,23 @@ describe('a photographed page', () => {
     expect(greyAt(rgba, 91, 408)).toBeGreaterThan(200);
   });
 
-  it('is as bright as the blocks beside a point are, in between where they meet', () => {
-    // Two blocks of paper, one in the shade, with points of ink.
-    const [width, height] = [48, 24];
+  it.each(['beside', 'below'])('is as bright as the blocks %s a point are, in between where they meet', (where) => {
+    // Two blocks of paper, one in the shade, with points of ink along their middle.
     const ink = [0, 12, 24, 36, 47];
-    const greys = (y: number) =>
-      Array.from({ length: width }, (_, x) => (y === 12 && ink.includes(x) ? 80 : x < 24 ? 150 : 200));
-    const rgba = Uint8ClampedArray.from(
-      Array.from({ length: height }, (_, y) => greys(y))
-        .flat()
-        .flatMap((grey) => [grey, grey, grey, 255]),
-    );
+    const isBeside = where === 'beside';
+    const [width, height] = isBeside ? [48, 24] : [24, 48];
+    const point = (along: number, across: number) => 4 * (isBeside ? across * width + along : along * width + across);
+    const rgba = new Uint8ClampedArray(4 * width * height).fill(255);
+    for (let along = 0; along < 48; along += 1)
+      for (let across = 0; across < 24; across += 1) {
+        const grey = across === 12 && ink.includes(along) ? 80 : along < 24 ? 150 : 200;
+        rgba.fill(grey, point(along, across), point(along, across) + 3);
+      }
     whitenPaper(rgba, width, height);
-    const at = (x: number, y: number) => [...rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
     // The ink by the paper: 150 up to the middle of its block, 175 where both meet, 200 from the middle of the other.
     const expected = [150, 150, 175, 200, 200].map((paper) => Math.round((255 * 80) / paper));
-    expect(ink.map((x) => at(x, 12)[0])).toEqual(expected);
-    expect([at(0, 0), at(47, 23), at(23, 12)]).toEqual([
+    expect(ink.map((along) => rgba[point(along, 12)])).toEqual(expected);
+    expect([point(0, 0), point(47, 23), point(23, 12)].map((start) => [...rgba.subarray(start, start + 4)])).toEqual([
       [255, 255, 255, 255],
       [255, 255, 255, 255],
       [221, 221, 221, 255],
