@@ -18,7 +18,7 @@ import { printScores, toScores, type MutationScore } from './mutation/scores.ts'
  * `--seconds 120`, `--each 10`: seconds of a processor that all mutants may take, and that one may. One is tried by the
  * tests that reach it, the quickest first; one that these have not killed counts as survived, and whether slower ones
  * would have is not known. `--survivors` lists what nothing has noticed; what changes nothing that anybody could see is
- * a row of mutation/judged.ts, and counts for nothing. `--sample 300 --seed 50`: so many of them only, drawn by a
+ * a row of mutation/judged/, and counts for nothing. `--sample 300 --seed 50`: so many of them only, drawn by a
  * number, and the same ones again after tests were written. What has not changed since the last run (sources and tests)
  * is not run again: the results are in .build/mutation.
  */
