@@ -131,6 +131,8 @@ async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
     headless: 'shell',
     pipe: true,
     args: [...COMMON_ARGUMENTS, ...LAUNCH_MODES[mode]],
+    // Without the library's first page: nothing prints in it, and its process takes 15 MB.
+    ignoreDefaultArgs: ['about:blank'],
     // Of the library: over a pipe its own limit of a start is none, and a command may take a minute.
     signal: late.signal,
     // A browser that ends while it is waited for would be waited for in vain.
