@@ -29,6 +29,17 @@ it('the first start sweeps what killed processes have left, and a browser that e
   await vi.waitUntil(async () => !(await readdir(folder)).some((name) => name.startsWith('korot')));
 });
 
+it('a browser starts without a page that nothing would be printed in', async () => {
+  const executablePath = join(folder, 'browser');
+  await writeFile(executablePath, `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/arguments'\n`);
+  await chmod(executablePath, 0o755);
+  const install = () => Promise.resolve({ executablePath, environment: {} });
+  await expect(launchChromium('multi-process', install)).rejects.toThrow();
+  const given = (await readFile(join(folder, 'arguments'), 'utf8')).trim().split('\n');
+  expect(given).toContain('--remote-debugging-pipe');
+  expect(given.filter((argument) => !argument.startsWith('-'))).toEqual([]);
+});
+
 it('a browser that starts and never answers is given up after 12 s, and killed', async () => {
   const [executablePath, pidFile] = [join(folder, 'browser'), join(folder, 'pid')];
   await writeFile(executablePath, `#!/bin/sh\necho $$ > '${pidFile}'\nexec sleep 600\n`);

@@ -131,7 +131,9 @@ async function start(mode: LaunchMode, install = chromium): Promise<Browser> {
     headless: 'shell',
     pipe: true,
     args: [...COMMON_ARGUMENTS, ...LAUNCH_MODES[mode]],
-    // Over a pipe the library has no time limit for starting, and allows a minute for a command.
+    // Without the library's first page: nothing prints in it, and its process takes 15 MB.
+    ignoreDefaultArgs: ['about:blank'],
+    // Of the library: over a pipe its own limit of a start is none, and a command may take a minute.
     signal: late.signal,
     // Waiting for the initial page of a browser that has ended would never end.
     waitForInitialPage: false,

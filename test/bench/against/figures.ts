@@ -13,6 +13,8 @@ export interface Figure {
   /** Today's part of the other's that is wanted at most; with `atLeast`, at least. */
   readonly wanted: number;
   readonly atLeast?: true;
+  /** What is wanted is today's value by itself, in its unit. */
+  readonly isCount?: true;
 }
 
 /** A script of this folder, and the figures that it prints, by their keys. */
@@ -66,7 +68,7 @@ export const RUNS: readonly Run[] = [
   {
     script: 'builder',
     figures: {
-      requests: { name: 'script files of the builder', unit: 'files', wanted: 0.41 },
+      requests: { name: 'script files of the builder', unit: 'files', wanted: 25, isCount: true },
       description: { name: 'key to sheet, a description', unit: 'ms', wanted: 0.75 },
       descriptionThread: { name: 'a key in a description, main thread’s processor time', unit: 'ms', wanted: 0.75 },
       title: { name: 'key to sheet, a job’s title', unit: 'ms', wanted: 0.75 },

@@ -46,19 +46,20 @@ const spread = (values: readonly number[]) =>
 export const ratioOf = ({ before, today }: AgainstRow): number => quantile(today) / quantile(before);
 
 export function isMet(row: AgainstRow): boolean {
-  const { wanted = 0, atLeast } = figureOf(row) ?? {};
-  return atLeast ? ratioOf(row) >= wanted : ratioOf(row) <= wanted;
+  const { wanted = 0, atLeast, isCount } = figureOf(row) ?? {};
+  const value = isCount ? quantile(row.today) : ratioOf(row);
+  return atLeast ? value >= wanted : value <= wanted;
 }
 
 /** The cells of a row: figure, before, today, ratio, what was wanted, rounds, what others took. */
 export function describeRow(row: AgainstRow): readonly string[] {
-  const { name, unit, wanted, atLeast } = figureOf(row) ?? { name: row.key, unit: '', wanted: 0 };
+  const { name, unit, wanted, atLeast, isCount } = figureOf(row) ?? { name: row.key, unit: '', wanted: 0 };
   return [
     `${name}, ${unit}`,
     spread(row.before),
     spread(row.today),
     ratioOf(row).toFixed(2),
-    `${atLeast ? '>=' : '<='} ${wanted}${isMet(row) ? '' : ', missed'}`,
+    `${atLeast ? '>=' : '<='} ${wanted}${isCount ? ` ${unit}` : ''}${isMet(row) ? '' : ', missed'}`,
     `${row.before.length}`,
     `${(100 * row.others).toFixed(0)} %`,
   ];

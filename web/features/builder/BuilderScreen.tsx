@@ -105,6 +105,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   const showReview = review !== null && (isWide ? reviewShown : view === 'review');
   const showSheet = !showReview && (isWide ? previewShown : view === 'preview');
   const showForm = isWide || (!showReview && !showSheet);
+  const narrowView = showForm ? 'form' : view;
   const showDesign = designShown && showSheet;
   usePageMark('has-builder');
   usePageMark('has-view-switch', !isWide);
@@ -113,7 +114,7 @@ function BuilderLayout({ report }: { report: LoadReport }) {
   return (
     <div
       className="builder"
-      data-view={isWide ? 'both' : showForm ? 'form' : view}
+      data-view={isWide ? 'both' : narrowView}
       data-sheet={showSheet || showReview}
       data-design={showDesign}
     >
@@ -122,17 +123,24 @@ function BuilderLayout({ report }: { report: LoadReport }) {
       </PagePart>
       <StorageNotices report={firstReport}>
         <StorageRiskNotice />
-        {review && !showReview && isWide && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}
+        {isWide && review && !showReview && <ImportReviewNote review={review} onShow={() => reviews.setShown(true)} />}
       </StorageNotices>
       {showForm && (
         <PagePart>
           <SectionTabs hasPanel={!showDesign} />
         </PagePart>
       )}
-      {showForm && !showDesign && (
-        <PagePart failed={<PartMissing className="panel" />}>{isLetter ? <LetterForm /> : <SectionPanel />}</PagePart>
-      )}
-      {showDesign && <DesignPanel />}
+      <div className="form">
+        {showDesign ? (
+          <DesignPanel />
+        ) : (
+          showForm && (
+            <PagePart failed={<PartMissing className="panel" />}>
+              {isLetter ? <LetterForm /> : <SectionPanel />}
+            </PagePart>
+          )
+        )}
+      </div>
       {showSheet && (
         <PagePart failed={<PartMissing className="sheet-pane" />}>
           <SheetPane />
@@ -143,9 +151,9 @@ function BuilderLayout({ report }: { report: LoadReport }) {
         <div className="view-switch">
           <SegmentedControl
             label={t('builder.view')}
-            value={showForm ? 'form' : view}
+            value={narrowView}
             onChange={(next) => ui.update({ view: next })}
-            options={NARROW_VIEWS.filter((each) => each !== 'review' || review !== null).map((value) => ({
+            options={NARROW_VIEWS.filter((each) => each !== 'review' || review).map((value) => ({
               value,
               label: t(`builder.view.${value}`),
             }))}

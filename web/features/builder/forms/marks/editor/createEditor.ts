@@ -47,6 +47,14 @@ export interface TextEditor {
 /** More letters at once nobody types: the longest words that a keyboard offers are shorter. */
 const LONGEST_TYPED = 40;
 
+/** Kinds of input that stay in a line; for all others the editor draws the lines itself. */
+const DRAWN_BY_BROWSER: ReadonlySet<string> = new Set([
+  'insertText',
+  'insertCompositionText',
+  'deleteContentBackward',
+  'deleteContentForward',
+]);
+
 /**
  * Creates the editor in an element of the page. It keeps no history: each text goes to the draft, whose undo calls
  * `setText`. `settings` returns the newest settings at each use.
@@ -58,6 +66,8 @@ export function createEditor(
   settings: () => EditorSettings,
 ): TextEditor {
   let pending: string | undefined;
+  /** Whether the browser writes what is typed: it has brought the caret into sight, and to look for it takes time. */
+  let isDrawnByBrowser = false;
   let drawn:
     | { readonly doc: Node; readonly direction: Direction; readonly looks: ReturnType<typeof drawLines> }
     | undefined;
@@ -72,7 +82,11 @@ export function createEditor(
           drawn = { doc: now, direction, looks: drawLines(now, direction, isBulleted) };
         return drawn.looks;
       },
-      dispatchTransaction: (transaction) => apply(transaction),
+      dispatchTransaction(transaction) {
+        apply(transaction);
+        isDrawnByBrowser = false;
+      },
+      handleScrollToSelection: () => isDrawnByBrowser,
       handleKeyDown(_, event) {
         const kind = markOfKey(event);
         if (kind !== undefined) {
@@ -113,7 +127,12 @@ export function createEditor(
           view.focus();
           return true;
         },
+        keydown() {
+          isDrawnByBrowser = false;
+          return false;
+        },
         beforeinput(_, event) {
+          isDrawnByBrowser = DRAWN_BY_BROWSER.has(event.inputType);
           const [, kind = ''] = /^(?:history|format)(Undo|Redo|Bold|Italic|.*)/.exec(event.inputType) ?? [];
           if (kind === '') return false;
           event.preventDefault();
@@ -143,6 +162,7 @@ export function createEditor(
     let state = view.state.apply(transaction);
     if (transaction.docChanged && !view.composing)
       state = isBulleted ? foldBullets(partLines(state)) : partLines(state);
+    if (state.doc !== transaction.doc) isDrawnByBrowser = false;
     const [before, after] = [view.state.doc, state.doc].map(writeDocument) as [string, string];
     // An existing text may exceed the limit; it just must not grow.
     if (after.length > max && after.length > before.length) {
