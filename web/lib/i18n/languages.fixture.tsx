@@ -46,8 +46,8 @@ export function inEachLanguage(
 }
 
 /**
- * The same markup. Throws where it sets a text against its letters: figures and Latin words without a Hebrew letter from
- * right to left, or Hebrew alone from left to right. A field that is filled in has the direction of its document.
+ * The same markup. Throws where it sets a text against its letters: figures and Latin words without a Hebrew letter
+ * from right to left, or Hebrew alone from left to right. What is filled in has the direction of its document.
  */
 function readAsWritten(html: string): string {
   const turned = [...html.matchAll(/<(?!textarea)\w+[^>]* dir="(rtl|ltr)"[^>]*>([^<]+)</g)].filter(

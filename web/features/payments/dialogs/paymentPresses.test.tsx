@@ -15,6 +15,10 @@ import PremiumTemplateDialog from './PremiumTemplateDialog.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 
 const nothing = () => {};
+const asked = () => {
+  const { open } = purchasePromptStore.getState();
+  return [open?.purchase, open?.reason];
+};
 const UNTIL = '2099-05-06T00:00:00.000Z';
 
 inEachLanguage('a press about money', ['payments', 'account'], ({ controls, say, day, money }) => {
@@ -88,7 +92,6 @@ inEachLanguage('a press about money', ['payments', 'account'], ({ controls, say,
 
   it('[PRO-04] [PRO-05] [PREM-03] in the profile offers credits or Premium, and asks before it cancels', () => {
     const plan = controls(<PlanSection profile={FREE_PROFILE} />);
-    const asked = () => [purchasePromptStore.getState().open?.purchase, purchasePromptStore.getState().open?.reason];
     plan.press(say('payments.plan.buy'));
     expect(asked()).toEqual(['credits', 'profile']);
     plan.press(say('payments.plan.upgrade'));
