@@ -63,10 +63,10 @@ const SETUP = ['test/support/patientWaits.setup.ts', ...(IS_MEASURED ? ['test/to
 
 /** Screens are drawn to text there: what their controls do, and what they remember, can be recorded. */
 const REACT_FOR_UNITS = [
-  { find: /^react$/, replacement: fileURLToPath(new URL('test/support/react/react.ts', import.meta.url)) },
+  { find: /^react$/, replacement: fileURLToPath(new URL('web/lib/recorded/react.fixture.ts', import.meta.url)) },
   {
     find: /^react\/jsx-dev-runtime$/,
-    replacement: fileURLToPath(new URL('test/support/react/jsxRuntime.ts', import.meta.url)),
+    replacement: fileURLToPath(new URL('web/lib/recorded/jsxRuntime.fixture.ts', import.meta.url)),
   },
 ];
 

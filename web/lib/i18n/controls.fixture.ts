@@ -1,4 +1,4 @@
-import { drawAgain, HANDLERS, type Handlers, type Recording } from '../../../test/support/react/recording.ts';
+import { drawAgain, HANDLERS, type Handlers, type Recording } from '../recorded/recording.fixture.ts';
 import { textsOf } from './screen.fixture.tsx';
 
 /**

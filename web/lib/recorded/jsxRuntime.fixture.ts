@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Runtime from 'react/jsx-runtime';
-import { HANDLERS, recording, type Handlers } from './recording.ts';
+import { HANDLERS, recording, type Handlers } from './recording.fixture.ts';
 
 // Unit tests have this module in the place of the real one (vitest.config.ts), which is therefore loaded by Node.
 const real = createRequire(import.meta.url)('react/jsx-dev-runtime') as { jsxDEV: typeof Runtime.jsx };

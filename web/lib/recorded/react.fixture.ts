@@ -1,7 +1,7 @@
 // Unit tests have this module in the place of React (vitest.config.ts): all of it, but for the state of components.
 import { createRequire } from 'node:module';
 import type * as React from 'react';
-import { recording } from './recording.ts';
+import { recording } from './recording.fixture.ts';
 
 const real = createRequire(import.meta.url)('react') as typeof React;
 
