@@ -5,8 +5,12 @@ import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { inEachLanguage } from '../../lib/i18n/languages.fixture.tsx';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
 import { inBuilder, overResume } from './builderScreen.fixture.tsx';
-// A part that a drawn form asks for: where it is loaded before, nothing comes after the file.
+// Parts that a drawn form asks for: where they are loaded before, nothing comes after the file.
+import './forms/SkillsForm.tsx';
 import './help/ExampleBullets.tsx';
+import './help/LanguageOffers.tsx';
+import './help/OccupationSkills.tsx';
+import './help/PrivateDataNote.tsx';
 import { EntryList } from './forms/EntryList.tsx';
 import { ENTRY_LISTS, entryTitle } from './forms/entryLists.ts';
 import { changesOf, livingBuilder } from './livingBuilder.fixture.ts';

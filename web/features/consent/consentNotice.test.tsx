@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeDocument } from '../../lib/dom/fakeDocument.fixture.ts';
 import { consentStore } from '../../lib/analytics/consent.ts';
 import { inEachLanguage } from '../../lib/i18n/languages.fixture.tsx';
 import { createMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import ConsentNotice from './ConsentNotice.tsx';
+
+const forget = () => consentStore.setState({ given: null, asking: false });
 
 inEachLanguage('the question about counting', ['consent'], ({ controls, say }) => {
   beforeEach(() => {
@@ -11,8 +13,10 @@ inEachLanguage('the question about counting', ['consent'], ({ controls, say }) =
     vi.stubGlobal('location', { pathname: '/nowhere' });
     vi.stubGlobal('document', fakeDocument({ activeElement: null }));
     vi.spyOn(consentStore, 'getInitialState').mockImplementation(() => consentStore.getState());
-    consentStore.setState({ given: null, asking: false });
+    forget();
   });
+  // Other files of the process would send what they count.
+  afterEach(forget);
 
   it('takes each answer as it was given, and says it to whoever asks again', () => {
     const notice = controls(<ConsentNotice />);

@@ -51,10 +51,10 @@ export function inEachLanguage(
  */
 function readAsWritten(html: string): string {
   const turned = [...html.matchAll(/<(?!textarea)\w+[^>]* dir="(rtl|ltr)"[^>]*>([^<]+)</g)].filter(
-    ([, direction, text = '']) =>
-      direction === 'rtl'
-        ? /[\dA-Za-z]/.test(text) && !/[א-ת]/.test(text)
-        : /[א-ת]/.test(text) && !/[\dA-Za-z]/.test(text),
+    ([, direction, text = '']) => {
+      const [isHebrew, isOther] = [/\p{Script=Hebrew}/u.test(text), /[\dA-Za-z]/.test(text)];
+      return direction === 'rtl' ? isOther && !isHebrew : isHebrew && !isOther;
+    },
   );
   if (turned.length > 0) throw new Error(`Set against its letters: ${turned.map(([tag]) => tag).join(' ')}`);
   return html;

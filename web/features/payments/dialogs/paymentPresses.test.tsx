@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FREE_PROFILE } from '../../../../shared/account/profile.fixture.ts';
 import { CREDIT_PACKS, NIS_PER_USD, PREMIUM_PLAN } from '../../../../shared/payments/plans.ts';
 import { findTemplateOrDefault } from '../../../../shared/templates/catalogue.ts';
@@ -29,6 +29,7 @@ inEachLanguage('a press about money', ['payments', 'account'], ({ controls, say,
     drawAs(FREE_PROFILE);
     purchasePromptStore.setState({ open: null });
   });
+  afterEach(() => purchasePromptStore.setState({ open: null }));
   const rate = () => money(NIS_PER_USD, 'ILS', 1);
 
   it.each(CREDIT_PACKS)(
