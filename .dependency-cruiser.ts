@@ -183,6 +183,7 @@ const ENTRY_MODULES: Readonly<Record<string, readonly string[]>> = {
   'auth/login/SignIn.tsx': ['payments'],
   'auth/profile.ts': ['cloud', 'improve', 'payments', 'profile'],
   'builder/BuilderPage.tsx': ['app'],
+  'drafts/fakeBrowser.fixture.ts': ['builder'],
   'drafts/storedResume.ts': ['gallery'],
   'drafts/useKeptDraft.ts': ['gallery', 'pages/home', 'profile'],
   'gallery/TemplatesPage.tsx': ['app'],

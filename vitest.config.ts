@@ -61,6 +61,15 @@ const SEED = process.env['SHUFFLE'];
 const IS_MEASURED = process.env['PROCESSOR_TIMES'] === '1';
 const SETUP = ['test/support/patientWaits.setup.ts', ...(IS_MEASURED ? ['test/tools/processor-times.setup.ts'] : [])];
 
+/** Screens are drawn to text there: what their controls do, and what they remember, can be recorded. */
+const REACT_FOR_UNITS = [
+  { find: /^react$/, replacement: fileURLToPath(new URL('web/lib/recorded/react.fixture.ts', import.meta.url)) },
+  {
+    find: /^react\/jsx-dev-runtime$/,
+    replacement: fileURLToPath(new URL('web/lib/recorded/jsxRuntime.fixture.ts', import.meta.url)),
+  },
+];
+
 /** For projects that read files: the import's worker as it is deployed, made before their first test. */
 const BUNDLED_WORKER = {
   build: 'test/support/bundledWorker.build.ts',
@@ -81,6 +90,7 @@ export default defineConfig({
     reporters: ['default', new FlakyReporter(), ...(IS_MEASURED ? [new ProcessorTimes()] : [])],
     projects: [
       {
+        resolve: { alias: REACT_FOR_UNITS },
         test: {
           name: 'unit',
           include: ['{shared,functions,web,infra}/**/*.test.{ts,tsx}', 'test/learn/**/*.test.ts'],

@@ -24,8 +24,7 @@ export function LinkChoices({ link, isBusy, onChange }: LinkChoicesProps) {
   const { contacts, indexed, expiresAt } = link;
   const choose = (chosen: string) => {
     if (chosen === AS_IT_IS) return;
-    const end = new Date(Date.now() + Number(chosen) * DAY_MS).toISOString();
-    onChange({ expiresAt: chosen === NEVER ? null : end });
+    onChange({ expiresAt: chosen === NEVER ? null : endAfter(Number(chosen)) });
   };
   return (
     <div className="link-choices">
@@ -62,3 +61,6 @@ export function LinkChoices({ link, isBusy, onChange }: LinkChoicesProps) {
     </div>
   );
 }
+
+/** So many days from now, in ISO 8601. */
+const endAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -4,6 +4,7 @@ import { inEachLanguage, plain } from '../../lib/i18n/languages.fixture.tsx';
 import { LinkAddress } from './LinkAddress.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
 import { SendBar, SendWays, sentAddress } from './SendBar.tsx';
+import type { LinkSettings } from '../../../shared/resume/resumeLink.ts';
 import type { ShownLink } from './linkKeeper.ts';
 
 const nothing = () => {};
@@ -79,7 +80,7 @@ const options = (html: string) =>
     isChosen !== undefined,
   ]);
 
-inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day }) => {
+inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, controls, say, day }) => {
   it('has its address, the ways to send it, and how often it was opened', () => {
     vi.stubGlobal('location', new URL(SITE));
     const address = <LinkAddress link={LINK} />;
@@ -125,5 +126,22 @@ inEachLanguage('the link of a résumé', ['profile'], ({ shown, markup, say, day
     ]);
     expect(markup(choices({}, true)).match(/disabled=""/g)?.length).toBeGreaterThanOrEqual(3);
     expect(markup(choices({}))).not.toContain('disabled=""');
+  });
+
+  it('changes by each choice what that says, and nothing else', () => {
+    const onChange = vi.fn<(settings: Partial<LinkSettings>) => void>();
+    const given = controls(<LinkChoices link={LINK} isBusy={false} onChange={onChange} />);
+    given.set(say('profile.link.contacts'), false);
+    given.set(say('profile.link.indexed'), true);
+    given.set(say('profile.link.expiry'), 'never');
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00.000Z') });
+    given.set(say('profile.link.expiry'), '30');
+    vi.useRealTimers();
+    expect(onChange.mock.calls).toEqual([
+      [{ contacts: false }],
+      [{ indexed: true }],
+      [{ expiresAt: null }],
+      [{ expiresAt: '2026-12-20T10:00:00.000Z' }],
+    ]);
   });
 });

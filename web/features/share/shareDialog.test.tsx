@@ -28,7 +28,7 @@ const dialog = (link: Parameters<typeof LinkStateDialog>[0]['link'], isBusy = fa
 );
 const busyButtons = (html: string) => html.match(/<button[^>]*aria-busy="true"/g)?.length ?? 0;
 
-inEachLanguage('the dialog of a link', ['profile', 'shell'], ({ shown, markup, say }) => {
+inEachLanguage('the dialog of a link', ['profile', 'shell'], ({ shown, markup, controls, say }) => {
   const close = () => say('profile.link.close');
   /** What stands between title and buttons, and the presses beside "close", which the title's cross has too. */
   const told = (link: Parameters<typeof LinkStateDialog>[0]['link']) => {
@@ -66,5 +66,21 @@ inEachLanguage('the dialog of a link', ['profile', 'shell'], ({ shown, markup, s
   it('waits for the link of a saved résumé, and knows about none that is not saved', () => {
     expect(shown(<ShareDialog id="r1" onClose={nothing} />)).toContain(say('profile.link.loading'));
     expect(shown(<ShareDialog id={undefined} onClose={nothing} />)).toContain(say('profile.link.unsaved'));
+  });
+
+  it('does by each press what that says, and nothing else', () => {
+    vi.stubGlobal('location', new URL('https://korot.example'));
+    const presses = { load: vi.fn(), make: vi.fn(), takeBack: vi.fn(), onClose: vi.fn(), onSave: vi.fn() };
+    const pressed = (link: Parameters<typeof LinkStateDialog>[0]['link'], name: string) => {
+      for (const press of Object.values(presses)) press.mockClear();
+      controls(<LinkStateDialog link={link} isBusy={false} change={nothing} {...presses} />).press(name);
+      return Object.entries(presses).flatMap(([which, press]) => (press.mock.calls.length > 0 ? [which] : []));
+    };
+    expect(pressed(null, say('profile.link.make'))).toEqual(['make']);
+    expect(pressed(LINK, say('profile.link.takeBack'))).toEqual(['takeBack']);
+    expect(pressed('failed', say('profile.retry'))).toEqual(['load']);
+    expect(pressed('unsaved', say('profile.link.save'))).toEqual(['onClose', 'onSave']);
+    for (const link of [null, LINK, 'failed', 'unsaved', 'loading'] as const)
+      expect(pressed(link, close())).toEqual(['onClose']);
   });
 });

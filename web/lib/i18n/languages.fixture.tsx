@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../shared/platform/language.ts';
 import type { MessageArea, MessageId } from './messageAreas.ts';
 import { getLanguageState, loadMessages, setLanguage } from './messageStore.ts';
+import { controlsOf, type DrawnControls } from './controls.fixture.ts';
 import { screenOf, textsOf } from './screen.fixture.tsx';
 import type { MessageValues } from './useTranslations.ts';
 
@@ -14,6 +15,8 @@ export interface DrawnScreen {
   readonly markup: (content: ReactNode, address?: string) => string;
   /** Its texts in the order in which they are read, without marks of direction. */
   readonly shown: (content: ReactNode, address?: string) => string[];
+  /** What can be pressed and filled in, by name. */
+  readonly controls: (content: ReactNode, address?: string) => DrawnControls;
   /** The text that a person reads for an id. */
   readonly say: (id: MessageId, values?: MessageValues) => string;
   /** "4 March 2026", for ISO 8601. */
@@ -42,6 +45,21 @@ export function inEachLanguage(
   });
 }
 
+/**
+ * The same markup. Throws where it sets a text against its letters: figures and Latin words without a Hebrew letter
+ * from right to left, or Hebrew alone from left to right. What is filled in has the direction of its document.
+ */
+function readAsWritten(html: string): string {
+  const turned = [...html.matchAll(/<(?!textarea)\w+[^>]* dir="(rtl|ltr)"[^>]*>([^<]+)</g)].filter(
+    ([, direction, text = '']) => {
+      const [isHebrew, isOther] = [/\p{Script=Hebrew}/u.test(text), /[\dA-Za-z]/.test(text)];
+      return direction === 'rtl' ? isOther && !isHebrew : isHebrew && !isOther;
+    },
+  );
+  if (turned.length > 0) throw new Error(`Set against its letters: ${turned.map(([tag]) => tag).join(' ')}`);
+  return html;
+}
+
 const messages = () => getLanguageState().messages as unknown as Record<string, string>;
 
 function onError(error: Error): never {
@@ -52,12 +70,13 @@ function drawnIn(language: Language): DrawnScreen {
   let made: IntlShape | undefined;
   const intl = () => (made ??= createIntl({ locale: language, timeZone: 'UTC', messages: messages(), onError }));
   const markup = (content: ReactNode, address?: string) =>
-    plain(screenOf(language, messages()).markup(content, address));
+    readAsWritten(plain(screenOf(language, messages()).markup(content, address)));
   return {
     language,
     intl,
     markup,
     shown: (content, address) => textsOf(markup(content, address)),
+    controls: (content, address) => controlsOf(() => markup(content, address)),
     say: (id, values) => plain(intl().formatMessage({ id }, values)),
     day: (iso) => plain(intl().formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric' })),
     money: (amount, currency = 'USD', digits = 2) => {

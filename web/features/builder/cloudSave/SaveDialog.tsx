@@ -101,16 +101,22 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <ResumeNameField name={name} wasRefused={refused} onChange={setName} />
-        {limit && (
-          <div className="notice" role="alert">
-            <Icon name="warning" />
-            <p>{t('account.save.limit')}</p>
-            <ButtonLink to="/profile" size="small">
-              {t('account.save.upgrade')}
-            </ButtonLink>
-          </div>
-        )}
+        {limit && <StorageLimit />}
       </form>
     </Dialog>
+  );
+}
+
+/** No more can be saved in the cloud, and where there is more room (ERR-06). */
+export function StorageLimit() {
+  const t = useTranslations();
+  return (
+    <div className="notice" role="alert">
+      <Icon name="warning" />
+      <p>{t('account.save.limit')}</p>
+      <ButtonLink to="/profile" size="small">
+        {t('account.save.upgrade')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -13,10 +13,10 @@ import { clearSession, saveProfile } from '../../auth/session.ts';
 import type { Builder } from '../builder.ts';
 import { builderOver, inBuilder } from '../builderScreen.fixture.tsx';
 import { useExportPdf } from '../flows/useExportPdf.ts';
-import { SaveDialog } from './SaveDialog.tsx';
+import { SaveDialog, StorageLimit } from './SaveDialog.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
-inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, shown, say }) => {
+inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, shown, controls, say }) => {
   /** The words of each choice: two of them in each other's place would be believed. */
   const WORDS = {
     he: { both: 'הורדה ושמירה', save: 'שמירה בלבד', download: 'הורדה בלבד' },
@@ -45,6 +45,22 @@ inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, show
       expect(textsIn(html, /<h2[^>]*>(.*?)<\/h2>/gs)).toEqual([say('account.save.title')]);
       expect(html).not.toContain(say('account.save.limit'));
     }
+  });
+
+  it('[ERR-06] says at the limit that there is no room, and leads to where there is more', () => {
+    expect(shown(<StorageLimit />)).toEqual([say('account.save.limit'), say('account.save.upgrade')]);
+    expect(markup(<StorageLimit />)).toMatch(/role="alert".*<a [^>]*href="\/profile"/s);
+  });
+
+  it('[DLG-02] asks for a name again where it was taken away, and for nothing else', () => {
+    const builder = builderOver(STRONG_RESUME_EN, 'ai', { name: 'Mine', cloud: null });
+    const dialog = controls(inBuilder(builder, <SaveDialog onClose={() => {}} />));
+    dialog.set(say('account.save.name'), ' ');
+    expect(dialog.shown()).not.toContain(say('account.save.nameRequired'));
+    dialog.press(WORDS.both);
+    expect(dialog.shown()).toContain(say('account.save.nameRequired'));
+    dialog.set(say('account.save.name'), 'Banks');
+    expect(dialog.shown()).not.toContain(say('account.save.nameRequired'));
   });
 
   const at = Date.UTC(2026, 2, 4, 12, 5);

@@ -4,6 +4,7 @@ import { calculateCompletion } from '../../../../shared/resume/completion.ts';
 import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
 import { calculateScore } from '../../../../shared/resume/score.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import { textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import { overResume } from '../builderScreen.fixture.tsx';
 import { sectionProgress } from '../store/analysis.ts';
@@ -57,6 +58,23 @@ inEachLanguage('[BLD-09] [SCORE-04] the score', ['builder'], ({ markup, say }) =
         expect(html).toContain(`aria-labelledby="go-${part}-${rule} task-${part}-${rule}"`);
       expect(html.split(say('builder.score.go'))).toHaveLength(tasks.length + 1);
     }
+  });
+
+  it.each(RESUMES)('of %s names what lacks nothing, and what not everybody has as that', (_, resume) => {
+    const analysis = { completion: calculateCompletion(resume), score: calculateScore(resume) };
+    const html = markup(overResume(resume, <MeterDialog onClose={() => {}} />));
+    const rows = textsIn(html.split('class="score-done"')[1] ?? '', /<li>(.*?)<\/li>/gs);
+    const closed = listTabs(resume).filter((tab) => tab !== 'ai' && sectionProgress(analysis, tab).state !== 'open');
+    expect(rows.toSorted()).toEqual(
+      closed
+        .map((tab) => {
+          const { share, state } = sectionProgress(analysis, tab);
+          const mark = say(`builder.meter.mark.${state === 'done' ? 'done' : share > 0 ? 'begun' : 'blank'}`);
+          const name = tab === 'custom-section-1' ? 'פרסים' : say(`builder.tab.${tab}` as MessageId);
+          return [mark, name, ...(state === 'optional' ? ['·', say('builder.score.notNeeded')] : [])].join(' ');
+        })
+        .toSorted(),
+    );
   });
 
   it.each(RESUMES)('of each section of %s is a bar with its name, a sign and words', (_, resume) => {

@@ -1,11 +1,23 @@
-import { expect, it } from 'vitest';
+import type { ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
 import type { OpenChange } from '../../../../shared/resume/changesSince.ts';
+import type { TranslatedLine } from '../../../../shared/api/twin.ts';
 import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
+import type { MessageId } from '../../../lib/i18n/messageAreas.ts';
 import type { PairQuestion } from './pairAnswers.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 
 const nothing = () => {};
+const NOTHING = { onKeep: nothing, onTake: nothing, onWrite: nothing, onTranslated: nothing, onLeave: nothing };
+const TRANSLATED: TranslatedLine = {
+  path: 'experience/e/title',
+  text: 'Nurse',
+  checked: true,
+  added: [],
+  missing: [],
+  unmarked: [],
+};
 const CHANGE: OpenChange = {
   section: 'experience',
   entry: 'אחות',
@@ -28,17 +40,13 @@ const row = (
     language="en"
     busy={props.busy ?? false}
     disabled={props.disabled ?? false}
-    onKeep={nothing}
-    onTake={nothing}
-    onWrite={nothing}
-    onTranslated={nothing}
-    onLeave={nothing}
+    {...NOTHING}
   />
 );
 
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
 
-inEachLanguage('a question of a pair', ['profile', 'ai'], ({ shown, markup, say }) => {
+inEachLanguage('a question of a pair', ['profile', 'ai'], ({ shown, markup, controls, say }) => {
   const answers = (question: Parameters<typeof row>[0]) =>
     /<div class="pair-answers">(.*)<\/div>/s.exec(markup(row(question)))?.[1]?.match(/<button/g)?.length;
 
@@ -88,5 +96,25 @@ inEachLanguage('a question of a pair', ['profile', 'ai'], ({ shown, markup, say 
     for (const html of held.map((each) => markup(each)))
       expect(buttons(html).every((button) => /disabled=""|aria-disabled="true"/.test(button))).toBe(true);
     expect(buttons(markup(row({}))).some((button) => /disabled=""|aria-disabled="true"/.test(button))).toBe(false);
+  });
+
+  it.each<readonly [MessageId, PairQuestion['kind'], boolean, keyof typeof NOTHING, string[]]>([
+    ['profile.twin.take.changed', 'take', false, 'onTake', []],
+    ['profile.twin.keep', 'take', false, 'onKeep', []],
+    ['profile.twin.keep', 'write', true, 'onKeep', []],
+    ['profile.twin.byHand', 'write', false, 'onWrite', ['Typed']],
+    ['profile.twin.useTranslation', 'write', true, 'onTranslated', ['Typed']],
+    ['profile.twin.leaveTranslation', 'write', true, 'onLeave', []],
+  ])('answers by each press what that says, with what is typed: %s', (id, kind, isTranslated, answer, values) => {
+    const answers = { onKeep: vi.fn(), onTake: vi.fn(), onWrite: vi.fn(), onTranslated: vi.fn(), onLeave: vi.fn() };
+    const line = isTranslated ? TRANSLATED : undefined;
+    const { props } = row({ kind }) as ReactElement<Parameters<typeof QuestionRow>[0]>;
+    const question = controls(<QuestionRow {...props} {...answers} line={line} />);
+    if (kind === 'write') question.set(say('profile.twin.write.en'), 'Typed');
+    question.press(`${say(id)} : 2, אחות`);
+    const calls = Object.entries(answers).flatMap(([name, call]) =>
+      call.mock.calls.map((given: unknown[]) => [name, ...given.filter((value) => typeof value === 'string')]),
+    );
+    expect(calls).toEqual([[answer, ...values]]);
   });
 });
