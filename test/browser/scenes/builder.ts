@@ -195,7 +195,7 @@ const dialogs: Scene = {
       },
     },
     menuItem('link-before-saving', 'profile.link.title', 7),
-    menuItem('formats', 'builder.formats.title', 2),
+    menuItem('formats', 'help.formats.title', 2),
     {
       name: 'drafts',
       title: 'builder.menu.drafts',

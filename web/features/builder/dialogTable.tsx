@@ -12,7 +12,6 @@ import { ConflictDialog } from './cloudSave/ConflictDialog.tsx';
 import { SaveDialog } from './cloudSave/SaveDialog.tsx';
 import { AddSectionDialog } from './flows/AddSectionDialog.tsx';
 import { DownloadChecksDialog } from './flows/DownloadChecksDialog.tsx';
-import { DownloadFormatsDialog } from './flows/DownloadFormatsDialog.tsx';
 import { DraftHistoryDialog } from './flows/DraftHistoryDialog.tsx';
 import { RenameDialog } from './flows/RenameDialog.tsx';
 import { keyName } from '../../lib/dom/keyNames.ts';
@@ -47,7 +46,11 @@ export const DIALOGS: Readonly<Record<BuilderDialogName, ComponentType<BuilderDi
   conflict: ConflictDialog,
   importPdf: ImportDialog,
   sample: SampleDialog,
-  formats: DownloadFormatsDialog,
+  formats: lazyPart<BuilderDialogProps>(
+    async () => (await import('./flows/DownloadFormatsDialog.tsx')).DownloadFormatsDialog,
+    ['help'],
+    { Missing: DialogMissing },
+  ),
   link: ResumeLinkDialog,
   readers: lazyPart<BuilderDialogProps>(
     async () => (await import('./readers/ReadersDialog.tsx')).ReadersDialog,

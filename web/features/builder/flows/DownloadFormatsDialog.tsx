@@ -19,13 +19,13 @@ export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
     setBusy(choice);
     try {
       const file = await exportFile(shown, choice);
-      if (saveFile(file, t)) confirmDownload(file, t('builder.formats.done'), t);
+      if (saveFile(file, t)) confirmDownload(file, t('help.formats.done'), t);
       onClose();
     } catch {
       notify({
         kind: 'error',
         about: 'pdf',
-        text: t('builder.formats.failed'),
+        text: t('help.formats.failed'),
         action: { label: t('builder.again'), run: () => void download(choice) },
       });
     } finally {
@@ -33,8 +33,8 @@ export function DownloadFormatsDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog open title={t('builder.formats.title')} onClose={onClose}>
-      <p className="quiet">{t('builder.formats.free')}</p>
+    <Dialog open title={t('help.formats.title')} onClose={onClose}>
+      <p className="quiet">{t('help.formats.free')}</p>
       <ul className="formats">
         <FormatRow
           choice="pdf"
@@ -59,15 +59,15 @@ interface FormatRowProps {
 
 function FormatRow({ choice, busy = false, onChoose }: FormatRowProps) {
   const t = useTranslations();
-  const name = t(`builder.formats.${choice}`);
+  const name = t(`help.formats.${choice}`);
   return (
     <li className="format">
       <span className="format-text">
         <strong>{name}</strong>
-        <span className="quiet">{t(`builder.formats.${choice}.about`)}</span>
+        <span className="quiet">{t(`help.formats.${choice}.about`)}</span>
       </span>
       <Button size="small" icon="download" busy={busy} onClick={onChoose}>
-        {t('builder.formats.download')} <span className="visually-hidden">{name}</span>
+        {t('help.formats.download')} <span className="visually-hidden">{name}</span>
       </Button>
     </li>
   );

@@ -108,14 +108,14 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
     const names = (resume: ResumeData) =>
       textsIn(markup(over(resume, <DownloadFormatsDialog onClose={nothing} />)), /<li[^>]*>(.*?)<\/li>/gs);
     const row = (choice: 'pdf' | 'word' | 'text' | 'markdown' | 'json' | 'all') => {
-      const name = say(`builder.formats.${choice}`);
-      return [name, say(`builder.formats.${choice}.about`), say('builder.formats.download'), name].join(' ');
+      const name = say(`help.formats.${choice}`);
+      return [name, say(`help.formats.${choice}.about`), say('help.formats.download'), name].join(' ');
     };
     expect(names(EMPTY)).toEqual((['pdf', 'word', 'text', 'markdown', 'json', 'all'] as const).map(row));
     const letter = { ...EMPTY, letterLines: ['x'] } as unknown as ResumeData;
     expect(names(letter)).toEqual((['pdf', 'word', 'text', 'markdown'] as const).map(row));
     expect(shown(over(EMPTY, <DownloadFormatsDialog onClose={nothing} />))).toEqual(
-      expect.arrayContaining([say('builder.formats.title'), say('builder.formats.free')]),
+      expect.arrayContaining([say('help.formats.title'), say('help.formats.free')]),
     );
   });
 
