@@ -29,8 +29,8 @@ const LEADING_YEAR_RANGE = new RegExp(String.raw`(?<=${LATIN}\s[-–—|]\s)${YE
 const YEAR_RANGE_BESIDE_LATIN =
   /(?<=[A-Za-z][.)]?\s)(?:\d{1,2}[/.])?((?:19|20)\d{2})\s?[-–]\s?(?:\d{1,2}[/.])?((?:19|20)\d{2})(?=\s*$)/g;
 /**
- * Years at the beginning of a Hebrew line, before an abbreviation whose last full stop is drawn at its left: it ends the
- * abbreviation, not the sentence (`2010-2013 B.A. בכלכלה`).
+ * Years at the beginning of a Hebrew line, before an abbreviation whose last full stop is drawn at its left: the stop
+ * ends the abbreviation, not the sentence (`2010-2013 B.A. בכלכלה`).
  */
 const YEARS_BESIDE_ABBREVIATION = new RegExp(
   String.raw`(?<=[\u0590-\u05ff]\s?\.[A-Z][a-z]{0,2}\.[A-Z][a-z]{0,5}\s)${YEAR}(?:\s?[-–]\s?${YEAR})?(?=\s*$)`,

@@ -17,7 +17,7 @@ function storageOf(room = Infinity) {
     if (used > room) throw new DOMException('full', 'QuotaExceededError');
     stored.set(key, text);
   };
-  return { stored, place: createSafeStorage(() => ({ ...area, length: stored.size, setItem })) as HandOver };
+  return { stored, place: createSafeStorage(() => ({ ...area, length: stored.size, setItem })) };
 }
 const FOUND: ImportResult = {
   resumeData: { ...createBlankResume(), summary: 'Bakes' },

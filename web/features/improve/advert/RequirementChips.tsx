@@ -7,7 +7,7 @@ import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { findSectionPreset } from '../../../../shared/resume/sectionPresets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useBuilder } from '../../builder/index.ts';
 import type { AdvertNotesStore } from './advertNotes.ts';
@@ -56,9 +56,7 @@ export function RequirementChips({ standing, rows, resume, notes }: ChipsProps) 
                 }}
               >
                 {/* A Hebrew line may begin with a Latin name. */}
-                <bdi className="job-term" dir={lineDirection(row.text, 'rtl')}>
-                  {row.text}
-                </bdi>
+                <OwnLine className="job-term" text={row.text} base="rtl" />
                 <ChipNotes row={row} notes={notes} />
                 {place && <PlaceName place={place} resume={resume} />}
               </button>
@@ -128,7 +126,7 @@ function Question({ row: { key, text, kind }, resume, notes, onAnswer }: Questio
   return (
     <div className="job-question">
       <p>
-        <bdi dir={lineDirection(text, 'rtl')}>{text}</bdi>
+        <OwnLine text={text} base="rtl" />
         {' · '}
         {t(hasIt === undefined ? `ai.terms.ask.${QUESTIONS[kind]}` : hasIt ? 'ai.terms.saidYes' : 'ai.terms.saidNo')}
       </p>

@@ -8,6 +8,7 @@ import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResume } from '../../drafts/index.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { MixedRuns } from '../../../ui/MixedText.tsx';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 /** Every sentence that claims something: where the résumé says it, or which of its words the résumé does not have. */
@@ -60,15 +61,13 @@ export function LetterClaims({ letter, month }: { readonly letter: Letter; reado
 /** The sentence with what is missing marked; no two of the pieces overlap. */
 function MarkedClaim({ claim: { text, missing } }: { readonly claim: LetterClaim }) {
   const starts = [0, ...missing.map(({ text: piece, index }) => index + piece.length)];
+  const runs = missing.flatMap(({ text: piece, index }, number) => [
+    { text: text.slice(starts[number], index), isMissing: false },
+    { text: piece, isMissing: true },
+  ]);
   return (
-    <>
-      {missing.map(({ text: piece, index }, number) => (
-        <span key={index}>
-          {text.slice(starts[number], index)}
-          <mark className="letter-mark">{piece}</mark>
-        </span>
-      ))}
-      {text.slice(starts.at(-1))}
-    </>
+    <MixedRuns runs={[...runs, { text: text.slice(starts.at(-1)), isMissing: false }]} direction="rtl">
+      {(part, { isMissing }) => (isMissing ? <mark className="letter-mark">{part}</mark> : part)}
+    </MixedRuns>
   );
 }

@@ -15,6 +15,7 @@ import { useBuilder } from '../../builder/index.ts';
 import { useResume, useResumeLanguage } from '../../drafts/index.ts';
 import { advertTitle } from '../keptAdverts.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { MixedText } from '../../../ui/MixedText.tsx';
 import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 interface LetterOfferListProps {
@@ -81,7 +82,9 @@ export function LetterOfferList({ letter, adverts, advert, month }: LetterOfferL
       <ul className="letter-rows">
         {offers.map((offer) => (
           <li key={offer.text} className="letter-row">
-            <p dir={lineDirection(offer.text, 'rtl')}>{offer.text}</p>
+            <p dir={lineDirection(offer.text, 'rtl')}>
+              <MixedText text={offer.text} direction="rtl" />
+            </p>
             {offer.answers !== '' && (
               <p className="quiet">
                 {t('ai.letter.offers.answers')} <OwnLine text={offer.answers} base="rtl" />

@@ -1,3 +1,5 @@
+import type { Direction } from '../../../../shared/platform/language.ts';
+import { MixedRuns, MixedText } from '../../../ui/MixedText.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { useResumeLanguage } from '../../drafts/index.ts';
 import type { ReviewedLine } from './lineReview.ts';
@@ -14,7 +16,9 @@ export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly 
         <span className="line-side">{t('ai.lines.order')}</span>
         <ol id={id} lang={language} dir={direction} className="line-order">
           {order.map(({ own: lines, key }) => (
-            <li key={key}>{lines.join(' ')}</li>
+            <li key={key}>
+              <MixedText text={lines.join(' ')} direction={direction} />
+            </li>
           ))}
         </ol>
       </div>
@@ -28,7 +32,7 @@ export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly 
           {ownLines.map((text, lineIndex) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines of a text have nothing else
             <p key={lineIndex} lang={language} dir={direction}>
-              <Runs runs={markWords(text, proposal.lines)} mark="del" />
+              <MarkedLine runs={markWords(text, proposal.lines)} direction={direction} mark="del" />
             </p>
           ))}
         </div>
@@ -38,9 +42,10 @@ export function LineTexts({ line, id }: { readonly line: ReviewedLine; readonly 
         {proposal.lines.length === 0 && <p className="quiet">{t('ai.lines.out')}</p>}
         {proposal.lines.map((text, lineIndex) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={lineIndex} dir="auto">
-            <Runs
+          <p key={lineIndex} lang={language} dir={direction}>
+            <MarkedLine
               runs={markWords(text, ownLines, questionsOf(questions, text, proposal.lines, lineIndex))}
+              direction={direction}
               mark="ins"
             />
           </p>
@@ -63,10 +68,19 @@ const questionsOf = (questions: readonly PlacedQuestion[], text: string, lines: 
       lines.findIndex((line) => line.slice(index, index + words.length) === words) === lineIndex,
   );
 
-function Runs({ runs, mark: Mark }: { readonly runs: readonly LineRun[]; readonly mark: 'del' | 'ins' }) {
-  return runs.map(({ text, changed, question }, index) => {
-    const written = question === undefined ? text : <mark className="questioned">{text}</mark>;
-    // oxlint-disable-next-line react/no-array-index-key
-    return changed ? <Mark key={index}>{written}</Mark> : <span key={index}>{written}</span>;
-  });
+interface MarkedLineProps {
+  readonly runs: readonly LineRun[];
+  readonly direction: Direction;
+  readonly mark: 'del' | 'ins';
+}
+
+function MarkedLine({ runs, direction, mark: Mark }: MarkedLineProps) {
+  return (
+    <MixedRuns runs={runs} direction={direction}>
+      {(part, { changed, question }) => {
+        const written = question === undefined ? part : <mark className="questioned">{part}</mark>;
+        return changed ? <Mark>{written}</Mark> : <span>{written}</span>;
+      }}
+    </MixedRuns>
+  );
 }

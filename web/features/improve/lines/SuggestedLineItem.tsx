@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { useResumeLanguage } from '../../drafts/index.ts';
 import { ImproveProblem } from '../ImproveProblem.tsx';
 import { LineQuestions } from './LineQuestions.tsx';
 import type { LineReview, ReviewedLine } from './lineReview.ts';
@@ -22,6 +24,7 @@ interface SuggestedLineItemProps {
 export function SuggestedLineItem({ line, review, isPaying, onTaken, onBuy, onSignIn }: SuggestedLineItemProps) {
   const t = useTranslations();
   const id = useId();
+  const { direction } = useResumeLanguage();
   const [isEditing, setEditing] = useState(false);
   const { key, status, proposal, state, own: ownLines, order } = line;
   const run = async (taking: Promise<number>) => {
@@ -31,9 +34,12 @@ export function SuggestedLineItem({ line, review, isPaying, onTaken, onBuy, onSi
     return (
       <li className="line" data-status={status}>
         <Icon name={status === 'taken' ? 'check' : 'close'} size={16} />
-        <p id={id} dir="auto">
+        <p id={id}>
           <span className="line-side">{t(`ai.lines.${status}`)}</span>{' '}
-          {status === 'taken' ? (state.takenAs ?? proposal.lines).join(' ') : ownLines.join(' ')}
+          <OwnLine
+            text={status === 'taken' ? (state.takenAs ?? proposal.lines).join(' ') : ownLines.join(' ')}
+            base={direction}
+          />
         </p>
         {!order && (
           <Button

@@ -3,6 +3,7 @@ import { FREE_PROFILE } from '../../../../shared/account/profile.fixture.ts';
 import type { ImproveResponse } from '../../../../shared/improve/suggestions.ts';
 import { IMPROVE_LIMITS } from '../../../../shared/payments/plans.ts';
 import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
+import type { ResumeData } from '../../../../shared/resume/schema.ts';
 import { inEachLanguage } from '../../../lib/i18n/languages.fixture.tsx';
 import { readIn, textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import { drawAs } from '../../auth/session.fixture.ts';
@@ -44,12 +45,12 @@ const ANSWER: ImproveResponse = {
   aiCredits: 2,
 };
 
-function setUp(changes: Partial<ImproveResponse> = {}) {
-  const store = createUndoableStore({ resume: SENT, location: null }, { now: () => 0 });
+function setUp(changes: Partial<ImproveResponse> = {}, sent: ResumeData = SENT) {
+  const store = createUndoableStore({ resume: sent, location: null }, { now: () => 0 });
   const drafts = Object.assign(store, { follow: store.subscribe });
   const review = createLineReview({
     drafts,
-    sent: SENT,
+    sent,
     asked: { improvementType: 'general', jobDescription: '', language: 'en' },
     requestId: 'r',
     owner: 'dana',
@@ -73,6 +74,17 @@ const afterText = (line: string) => readIn(`<i ${line.slice(line.indexOf('line-r
 inEachLanguage('a result line by line', ['builder', 'ai'], ({ markup, shown, say }) => {
   beforeEach(() => drawAs(null));
   const read = (changes: Partial<ImproveResponse> = {}) => readIn(markup(setUp(changes).screen()));
+
+  it('shows mixed lines as the sheet does: the signs of `C++` follow it, whichever of them are new', () => {
+    const sent: ResumeData = { ...SENT, language: 'he', summary: 'אחראית על שרת ב-C' };
+    const { screen } = setUp(
+      { withheld: [], improvements: { ...ANSWER.improvements, summary: 'פיתחתי שרת ב-C++' } },
+      sent,
+    );
+    const [line = ''] = linesOf(markup(screen()));
+    expect(line).toContain('<p lang="he" dir="rtl">');
+    expect(line.slice(line.indexOf('line-new'))).toMatch(/<bdi dir="ltr">(?:<\/?(?:ins|span)>)*C(?:<[^>]+>)*\+\+/);
+  });
 
   it('[AI-05] has whose text it is, each line beside its own, and what is only moved without a mark', () => {
     const { screen } = setUp();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { MAX_JOB_DESCRIPTION_LENGTH } from '../../../../shared/improve/improvedSections.ts';
 import { textDirection } from '../../../../shared/platform/language.ts';
 import { MAX_RESUME_NAME_LENGTH } from '../../../../shared/resume/limits.ts';
-import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { advertTitle } from '../../improve/keptAdverts.ts';
@@ -69,7 +69,7 @@ export function NewCopyDialog({ name: base, onCreate, onClose }: NewCopyDialogPr
               // oxlint-disable-next-line react/no-array-index-key -- two may have the same first line
               <label key={index}>
                 <input type="radio" name="ad" checked={index === chosen} onChange={() => setChosen(index)} />
-                <bdi dir={lineDirection(title, direction)}>{title}</bdi>
+                <OwnLine text={title} base={direction} />
               </label>
             ))}
           </fieldset>

@@ -10,6 +10,7 @@ import { DOCUMENT_LABELS } from '../../../../shared/templates/document/labels.ts
 import { lineDirection } from '../../../lib/i18n/lineDirection.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { markWords } from '../../../lib/text/markWords.ts';
+import { OwnLine } from '../../../ui/OwnLine.tsx';
 
 /** Returns a text as people read it: levels, months and templates are stored as ids and have names. */
 function readable({ section }: ResumeChange, text: string, language: Language): string {
@@ -56,7 +57,7 @@ export function PointChange({ change, labels, own: third }: PointChangeProps) {
         {entry !== '' && (
           <>
             {': '}
-            <bdi dir={lineDirection(entry, textDirection(language))}>{entry}</bdi>
+            <OwnLine text={entry} />
           </>
         )}
       </dt>
