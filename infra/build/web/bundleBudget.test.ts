@@ -14,10 +14,12 @@ beforeEach(async () => {
   const heavy = `export default ${JSON.stringify(randomBytes(9 * 1024).toString('base64'))};`;
   await Promise.all([
     writeFile(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>'),
+    writeFile(join(folder, 'window.html'), '<script type="module" src="./window.js"></script>'),
     writeFile(
       join(folder, 'main.js'),
       `import('./page.js').then((page) => page.run()); import('./other.js').then((other) => console.log(other));`,
     ),
+    writeFile(join(folder, 'window.js'), `import text from './other.js'; console.log(text);`),
     writeFile(join(folder, 'page.js'), `import text from './heavy.js'; export const run = () => console.log(text);`),
     writeFile(join(folder, 'other.js'), heavy),
     writeFile(join(folder, 'heavy.js'), heavy),
@@ -25,18 +27,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const built = (page: string, limitKb: number, later: readonly string[] = [], limitFiles = 9) =>
+const built = (page: string, limitKb: number, later: readonly string[] = [], limitFiles = 9, input = ['index.html']) =>
   build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    build: { write: true, modulePreload: false },
+    build: { write: true, modulePreload: false, rolldownOptions: { input: input.map((name) => join(folder, name)) } },
     plugins: [bundleBudget([{ name: 'page', page, later, areas: [], limitKb, limitFiles }])],
   });
 
 describe('the script budget', () => {
   it('counts the entry and the page with what it imports, and not what others load', async () => {
     await expect(built('/page.js', 12)).resolves.toBeDefined();
+  });
+
+  it('does not count what another HTML file begins with', async () => {
+    await expect(built('/page.js', 12, [], 9, ['index.html', 'window.html'])).resolves.toBeDefined();
   });
 
   it('fails the build when a page needs more, with the figure', async () => {

@@ -73,9 +73,13 @@ function requiredChunks(budget: BundleBudget, chunks: ChunkMap): Rolldown.Output
     needed.add(chunk);
     chunk.imports.forEach((file) => visit(chunks.get(file)));
   };
-  [...all.filter((chunk) => chunk.isEntry), ...pages, ...messages].forEach(visit);
+  [...all.filter(isOwnEntry), ...pages, ...messages].forEach(visit);
   return [...needed];
 }
+
+/** Whether every route begins with it: other HTML files, such as the page that a window closes itself by, do not. */
+const isOwnEntry = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  isEntry && !/(?<!\/index)\.html$/.test(facadeModuleId ?? '');
 
 function largestChunk(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   return chunks.toSorted((a, b) => b.code.length - a.code.length).slice(0, 1);
