@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isSessionExpired, useSession } from '../auth/index.ts';
+import { pageCloudFailure } from '../cloud/index.ts';
 import type { LoadReport } from '../drafts/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
-import { useCloudFailure } from './cloudSave/useCloudFailure.ts';
 import { useBuilder, useDraftState, useUi } from './builderContext.ts';
 
 const EndedSession = lazyPart<object>(async () => (await import('../auth/EndedSession.tsx')).EndedSession, []);
@@ -18,7 +19,7 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const [seen, setSeen] = useState(false);
   const storage = useDraftState((draft) => draft.storage);
   const problem = useDraftState((draft) => draft.storageError);
-  const failure = useCloudFailure();
+  const failure = useStore(pageCloudFailure);
   const dialog = useUi((state) => state.dialog);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
   const expired = useSession(isSessionExpired);

@@ -43,7 +43,7 @@ inEachLanguage('a press in the builder', ['builder', 'account', 'help'], ({ cont
         ['builder.section.up', {}, { sectionOrder: ['experience', 'summary', ...ORDER.slice(2)] }],
         ['builder.section.down', {}, { sectionOrder: ['summary', ORDER[2], 'experience', ...ORDER.slice(3)] }],
         ['builder.section.newPage', {}, { pageStarts: ['experience'] }],
-        ['builder.section.show', {}, { hiddenSections: undefined }],
+        ['builder.section.show', {}, { hiddenSections: null }],
         ['builder.previous', { tab: 'summary' }, {}],
       ],
     ],
@@ -135,7 +135,7 @@ inEachLanguage('a press in the builder', ['builder', 'account', 'help'], ({ cont
     const choose = (language: string) =>
       changesOf(builder, () => controls(inBuilder(builder, <SheetPane />)).set(say('builder.language.label'), language))
         .resume;
-    expect([choose('he'), choose('auto')]).toEqual([{ language: 'he' }, { language: undefined }]);
+    expect([choose('he'), choose('auto')]).toEqual([{ language: 'he' }, { language: null }]);
   });
 
   it('on undo and redo goes one step, where there is one', async () => {

@@ -34,11 +34,16 @@ function drawAsItIs<State>(store: StoreApi<State>): void {
   vi.spyOn(store, 'getInitialState').mockImplementation(() => store.getState());
 }
 
-type Changes<Of> = Partial<Of>;
+/** The values by now; null where there is none any more, which `toEqual` would not tell from no change. */
+type Changes<Of> = { readonly [Key in keyof Of]?: Of[Key] | null };
+
+const mapToNull = (values: object) => Object.fromEntries(Object.keys(values).map((key) => [key, null]));
 
 const changed = <Of extends object>(before: Of, after: Of): Changes<Of> =>
   Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !Object.is(value, (before as Record<string, unknown>)[key])),
+    Object.entries({ ...mapToNull(before), ...after })
+      .map(([key, value]) => [key, value ?? null] as const)
+      .filter(([key, value]) => !Object.is(value, (before as Record<string, unknown>)[key] ?? null)),
   ) as Changes<Of>;
 
 /** What a press changed: parts of the résumé, and of the state of the screen. */

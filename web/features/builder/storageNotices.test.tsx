@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import type { SavedResume } from '../../../shared/api/resumes.ts';
 import { STRONG_RESUME_EN } from '../../../shared/resume/samples.fixture.ts';
 import { inEachLanguage } from '../../lib/i18n/languages.fixture.tsx';
 import type { MessageId } from '../../lib/i18n/messageAreas.ts';
-import { drawAs } from '../auth/session.fixture.ts';
+import { drawAs, drawWith } from '../auth/session.fixture.ts';
+import { pageCloudFailure, type CloudSaveFailure } from '../cloud/index.ts';
 import type { DraftState, LoadReport } from '../drafts/index.ts';
 import { builderOver, inBuilder } from './builderScreen.fixture.tsx';
 import { StorageNotices } from './StorageNotices.tsx';
@@ -28,8 +30,9 @@ const ROWS: readonly (readonly [string, Partial<DraftState>, LoadReport, readonl
 ];
 
 inEachLanguage('above the builder', ['builder', 'account'], ({ controls, say }) => {
-  const open = (draft: Partial<DraftState>, report: LoadReport) => {
+  const open = (draft: Partial<DraftState>, report: LoadReport, failure: CloudSaveFailure | null = null) => {
     drawAs(null);
+    vi.spyOn(pageCloudFailure, 'getInitialState').mockReturnValue(failure);
     const builder = builderOver(STRONG_RESUME_EN, 'personal', { changedElsewhere: null, ...draft });
     return { builder, notices: controls(inBuilder(builder, <StorageNotices report={report} />)) };
   };
@@ -38,6 +41,17 @@ inEachLanguage('above the builder', ['builder', 'account'], ({ controls, say }) 
     const { notices } = open(draft, report);
     const read = notices.shown().concat(notices.names().filter((name) => name === say('shell.close')));
     expect([...new Set(read)]).toEqual(ids.map((id) => say(id)));
+  });
+
+  it('is said that the cloud has another version, with the way to choose, until that is asked', () => {
+    const current = { id: 'r1', version: 4 } as SavedResume;
+    const failure = { success: false, error: 'conflict', kind: 'conflict', current } as const;
+    const { builder, notices } = open({ storage: 'local' }, WELL, failure);
+    expect(notices.shown()).toEqual([say('account.conflict.notice'), say('account.conflict.choose')]);
+    notices.press(say('account.conflict.choose'));
+    expect(builder.ui.state.getState()).toMatchObject({ dialog: 'conflict', conflict: current });
+    drawWith(builder.ui.state, {});
+    expect(notices.shown()).toEqual([]);
   });
 
   it('the other tab’s résumé is taken, or this one kept, as it says', () => {

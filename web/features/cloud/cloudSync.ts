@@ -28,9 +28,9 @@ export function createCloudSync({
   newId,
   mayAutosave = async () => true,
   onSaved = () => {},
+  failure = createStore<CloudSaveFailure | null>(() => null),
 }: CloudSyncOptions): CloudSync {
   const queue = createSerialQueue();
-  const failure = createStore<CloudSaveFailure | null>(() => null);
   /** The request sent last: it may have been saved although its answer was lost. */
   let sent: { readonly name: string; readonly resume: ResumeData } | null = null;
 
@@ -194,6 +194,9 @@ const RETRY_MS = 30_000;
 /** Cloud sync of this page's draft: a pending save is sent when the network is back. */
 export const getPageCloudSync = once(openPageCloudSync);
 
+/** Why the last save of this page's draft in the cloud failed; null if it did not, or nothing was saved yet. */
+export const pageCloudFailure = createStore<CloudSaveFailure | null>(() => null);
+
 const getOwner = () => sessionStore.getState().person?.uid ?? null;
 
 async function openPageCloudSync(): Promise<CloudSync> {
@@ -206,6 +209,7 @@ async function openPageCloudSync(): Promise<CloudSync> {
     newId: () => crypto.randomUUID(),
     mayAutosave: isTemplateOpen,
     onSaved: recordSaved,
+    failure: pageCloudFailure,
   });
   sessionStore.subscribe(({ person }, before) => {
     if (person?.uid === before.person?.uid) return;

@@ -1,4 +1,4 @@
 /** The draft's copy in the account. */
-export { getPageCloudSync } from './cloudSync.ts';
+export { getPageCloudSync, pageCloudFailure } from './cloudSync.ts';
 export { mergeRecentWrites, recordDeleted, recordSaved } from './recentWrites.ts';
 export type { CloudSaveFailure, CloudSaveResult, CloudSync } from './types.ts';

@@ -25,6 +25,8 @@ export interface CloudSyncOptions {
   readonly mayAutosave?: (templateId: string) => Promise<boolean>;
   /** Called with what was saved. */
   readonly onSaved?: (saved: SavedResume) => void;
+  /** Holds why the last save failed; its own if left out. */
+  readonly failure?: StoreApi<CloudSaveFailure | null>;
 }
 
 /** `error` is as ERR-05, ERR-06 and ERR-09 state; screens show `text`, or their own where the server gave none. */

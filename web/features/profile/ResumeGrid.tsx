@@ -11,6 +11,7 @@ import { DialogMissing } from '../../ui/DialogMissing.tsx';
 import { confirmDownload, saveFile } from '../../ui/saveFile.ts';
 import { notify } from '../../ui/toasts.ts';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
+import { extendName } from '../../lib/text/extendName.ts';
 import { navigate } from '../../lib/routing/location.ts';
 import { isSessionEnd } from '../auth/callAgain.ts';
 import { requestPurchase } from '../payments/index.ts';
@@ -111,7 +112,8 @@ export function ResumeGrid({ resumes, copies, pairs, onChange, onCopy, onPair, o
     link: ask('link'),
     duplicate: ({ id, name }) =>
       void during(id, async () => {
-        put(await duplicateResume(id, t('profile.duplicate.name', { name })));
+        const copyName = extendName(name, t('profile.duplicate.name'));
+        put(await duplicateResume(id, copyName));
         notify({ kind: 'success', about: 'resumes', text: t('profile.duplicate.done') });
       }),
     delete: (resume) =>

@@ -3,7 +3,6 @@ import type { PointReason } from '../../../shared/resume/resumePoints.ts';
 import { RETENTION_DAYS } from '../../../shared/platform/retention.ts';
 import { DAY_MS } from '../../../shared/platform/time.ts';
 import { pdfFileName } from '../../../shared/resume/fileName.ts';
-import { MAX_RESUME_NAME_LENGTH } from '../../../shared/resume/limits.ts';
 import { withLinkCode, wantsLinkCode } from '../../../shared/resume/linkCode.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
@@ -57,7 +56,7 @@ export async function renameResume(id: string, name: string): Promise<ResumeSumm
 export async function duplicateResume(id: string, name: string): Promise<ResumeSummary> {
   const { data } = await calls.readResume({ id });
   const saved = await calls.createResume({
-    name: name.slice(0, MAX_RESUME_NAME_LENGTH),
+    name,
     data,
     requestId: crypto.randomUUID(),
   });

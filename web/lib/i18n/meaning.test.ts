@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { improveEndpoints } from '../../../shared/api/improve.ts';
 import { ERRORS } from '../../../shared/errors/errors.ts';
 import { CREDIT_PACKS } from '../../../shared/payments/plans.ts';
-import { LANGUAGES, type Language } from '../../../shared/platform/language.ts';
+import { LANGUAGES, otherLanguages, type Language } from '../../../shared/platform/language.ts';
 import { SHORTER_BY } from '../../features/builder/design/fitOffers.ts';
 import { RECOMMENDED, SUMMARY_COUNTER } from '../../../shared/resume/hints.ts';
 import { skillsQuality } from '../../../shared/resume/itemQuality.ts';
@@ -20,6 +20,7 @@ const SAVING = /\bsav(e|ed|es|ing)\b/i;
 const DELETING = /delet/i;
 const PAYING = /\bpay|paid\b/i;
 const TWO = /\btwo\b|\btwice\b/i;
+const FIRST = /\bfirst\b/i;
 const NOT = /\bnot?\b|n’t\b|\bnothing|\bnever|\bwithout|\bnone|\bnobody/i;
 
 /** A word of an English text, and what a Hebrew one has that says the same: a text in another's place lacks it. */
@@ -72,7 +73,38 @@ const WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bscore/i, /ציון/],
   [/profile/i, /פרופיל/],
   [/device|computer/i, /מכשיר|מחשב/],
+  [/\buntil\b/i, /(?<![א-ת])עד(?![א-ת])/],
+  [/\bat once\b/i, /מיד|באותו רגע|תוך כדי/],
+  [/\bperiod\b/i, /תקופ/],
+  [/\bonly\b|\balone\b/i, /רק|בלבד|לבד/],
+  [/\bbefore\b/i, /לפני|קודם|עוד לא|טרם/],
+  [FIRST, /ראשו|קודם|לפני כן/],
+  [/\bafter\b(?! all)/i, /אחרי|אחר כך|לאחר|הבא/],
+  [/\bfree\b/i, /חינמ|חינם|חופשי|מתנה/],
+  [/\breplac/i, /חליפ|חליף|חלפ|חלף|במקום/],
 ];
+
+/** Two in a Hebrew text's own words, and texts in which that is no number but "the other". */
+const HEBREW_TWO = /(?<![א-ת])[והבלמשכ]{0,2}(?:שתי|שני|שתיים|שניים|פעמיים|יומיים|חודשיים)(?![א-ת])/;
+const OTHER_TWO = ['design.sections.hint.columns', 'profile.copy.hint'];
+
+/** Places that texts tell apart: what is said of one is not true of the other. */
+const PLACES: readonly Readonly<Record<Language, RegExp>>[] = [
+  { en: /\bhere\b/i, he: /כאן/ },
+  { en: /cloud/i, he: /ענן/ },
+  { en: /browser/i, he: /דפדפן/ },
+  { en: /draft/i, he: /טיוט/ },
+];
+
+/** Texts beside each other that one language says alike, each looked at. */
+const SAID_ALIKE: Readonly<Record<Language, readonly string[]>> = {
+  he: ['profile.job.own profile.job.inCopy'],
+  en: [
+    'builder.undo builder.takeBack',
+    'builder.field.address builder.field.location',
+    'builder.field.organization builder.field.volunteeringPlace',
+  ],
+};
 
 const hebrewUnit = (words: string) => new RegExp(`(?<![א-ת])[והבלמשכ]{0,2}(?:${words})(?![א-ת])`);
 /** Units of time: said in one language alone, a limit or a price is another one there. */
@@ -99,6 +131,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   'privacy.lead': [DELETING],
   'contact.faq.cancel.answer': [/premium/i],
   'ai.error.unavailable': [PAYING],
+  'terms.cancellation.text': [FIRST],
   'terms.liability.text': [PAYING],
   'payments.stop.text.unpaid': [/subscri/i],
   'terms.renewal.text': [/subscri/i],
@@ -208,6 +241,23 @@ const unitsIn = (text: string, language: Language) =>
   UNITS.filter((unit) => unit[language].test(fixed(text)))
     .map(({ en }) => en.source)
     .join();
+/** The places that a text names, in its order. */
+const placesIn = (text: string, language: Language) =>
+  PLACES.map((place) => ({ name: place.en.source, index: text.search(place[language]) }))
+    .filter(({ index }) => index >= 0)
+    .toSorted((first, second) => first.index - second.index)
+    .map(({ name }) => name);
+/** Texts beside each other, such as the choices of a list, that a language says alike and the other does not. */
+function saidAlike(language: Language): string[] {
+  const [other = language] = otherLanguages(language);
+  const groups = Map.groupBy(
+    Object.keys(MESSAGES[language]),
+    (id) => `${id.slice(0, id.lastIndexOf('.'))} ${MESSAGES[language][id]}`,
+  );
+  return [...groups.values()]
+    .filter((ids) => new Set(ids.map((id) => MESSAGES[other][id])).size > 1)
+    .map((ids) => ids.join(' '));
+}
 /** A text's figures in any order, without the years of laws. */
 const sortedFigures = (text = '') => figures(text.replaceAll(YEARS_OF_LAWS, '')).toSorted().join();
 
@@ -220,6 +270,25 @@ describe('the texts of both languages say the same', () => {
       .map(([id, texts]) => ({ id, words: lacking(texts) }))
       .filter(({ words }) => words.length > 0);
     expect(Object.fromEntries(found.map(({ id, words }) => [id, words]))).toEqual(OTHER_WORDS);
+  });
+
+  it('by “two”, where Hebrew alone says it', () => {
+    const ids = Object.keys(MESSAGES.en).filter((id) => HEBREW_TWO.test(fixed(MESSAGES.he[id] ?? '')));
+    expect(ids.filter((id) => !/\b(?:two|twice|both)\b/i.test(fixed(MESSAGES.en[id] ?? '')))).toEqual(OTHER_TWO);
+  });
+
+  it('by the order of the places that they tell apart: which version takes the place of which', () => {
+    const ids = Object.keys(MESSAGES.en).map((id) => {
+      const [en, he] = LANGUAGES.toSorted().map((language) => placesIn(MESSAGES[language][id] ?? '', language));
+      const both = (en ?? []).filter((place) => he?.includes(place));
+      return { id, both, turned: both.join() !== he?.filter((place) => both.includes(place)).join() };
+    });
+    expect(ids.filter(({ both }) => both.length > 1).length).toBeGreaterThan(20);
+    expect(ids.filter(({ turned }) => turned).map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('by as many choices of a list: %s says none like another', (language) => {
+    expect(saidAlike(language)).toEqual(SAID_ALIKE[language]);
   });
 
   it('by the units of time that stand beside their values', () => {

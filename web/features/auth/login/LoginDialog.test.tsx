@@ -6,8 +6,10 @@ import shellEn from '../../../lib/i18n/messages/en/shell.json' with { type: 'jso
 import he from '../../../lib/i18n/messages/he/account.json' with { type: 'json' };
 import shellHe from '../../../lib/i18n/messages/he/shell.json' with { type: 'json' };
 import type { LoginVariant } from '../loginPrompt.ts';
+import { textsOf } from '../../../lib/i18n/screen.fixture.tsx';
 import { drawAs } from '../session.fixture.ts';
 import LoginDialog from './LoginDialog.tsx';
+import { SignIn, type SignInProblem } from './SignIn.tsx';
 
 const VARIANTS: readonly LoginVariant[] = ['download', 'ai', 'storage', 'upload'];
 const LANGUAGES = { he: { ...shellHe, ...he }, en: { ...shellEn, ...en } };
@@ -50,6 +52,28 @@ describe.each(['he', 'en'] as const)('the login dialog in %s', (language) => {
         LANGUAGES[language][variant === 'download' ? 'account.skip.download' : 'account.skip'],
       );
     }
+  });
+
+  it.each<[SignInProblem | null, boolean]>([
+    ['failed', false],
+    ['stale', false],
+    // What went wrong before is over while the next attempt is made.
+    ['failed', true],
+    [null, false],
+    [null, true],
+  ])('[ERR-01] says what went wrong, and while it waits how to go on: %s, %s', (problemBefore, signingIn) => {
+    drawAs(null, { signingIn });
+    const html = renderToStaticMarkup(
+      <IntlProvider locale={language} messages={LANGUAGES[language] as never}>
+        <SignIn from="/" problemBefore={problemBefore} onSignedIn={() => undefined} />
+      </IntlProvider>,
+    );
+    const texts = LANGUAGES[language];
+    expect(textsOf(html)).toEqual(
+      signingIn
+        ? [texts['account.signingIn'], texts['account.waiting'], texts['account.cancel']]
+        : [texts['account.google'], ...(problemBefore ? [texts[`account.${problemBefore}`]] : [])],
+    );
   });
 
   it('[LOG-04] tells whose session has ended so, under the same title, and no reasons for an account', () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/toasts.ts';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { extendName } from '../../../lib/text/extendName.ts';
 import { useBuilder, useUi } from '../builderContext.ts';
 import { useSaveOutcome } from './useSaveOutcome.ts';
 
@@ -25,9 +26,8 @@ function ConflictQuestion({ current, onClose }: { current: SavedResume; onClose:
   const intl = useIntl();
   const { drafts } = useBuilder();
   const tell = useSaveOutcome();
-  const copyName = t('account.conflict.copy', {
-    name: drafts.state.name || drafts.state.cloud?.name || current.name,
-  }).slice(0, 120);
+  const named = drafts.state.name || drafts.state.cloud?.name || current.name;
+  const copyName = extendName(named, t('account.conflict.copy'));
   const when = intl.formatDate(current.updatedAt, {
     day: 'numeric',
     month: 'long',

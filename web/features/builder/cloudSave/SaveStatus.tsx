@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
+import { useStore } from 'zustand';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useTranslations } from '../../../lib/i18n/useTranslations.ts';
 import { isEmptyResume } from '../../../../shared/resume/visibleResume.ts';
+import { pageCloudFailure } from '../../cloud/index.ts';
 import { useDraftState, useResume } from '../builderContext.ts';
 import { useSaveToCloud } from '../flows/useSave.ts';
 import { saveLabel, type SaveLabel } from '../store/saveLabel.ts';
-import { useCloudFailure } from './useCloudFailure.ts';
 
 /** Labels without words. */
 const SILENT: ReadonlySet<SaveLabel> = new Set(['nothing', 'synced']);
@@ -17,7 +18,7 @@ const OFFERS_CLOUD: ReadonlySet<SaveLabel> = new Set(['browser', 'refused']);
 export function SaveStatus() {
   const t = useTranslations();
   const intl = useIntl();
-  const failure = useCloudFailure();
+  const failure = useStore(pageCloudFailure);
   const status = useDraftState((draft) => draft.status);
   const kept = useDraftState((draft) => saveLabel(draft, failure));
   const isEmpty = useResume(isEmptyResume);

@@ -10,6 +10,7 @@ import { textsIn } from '../../../lib/i18n/screen.fixture.tsx';
 import { createMapStorage } from '../../../lib/storage/mapStorage.fixture.ts';
 import { loginPromptStore, type LoginAnswer } from '../../auth/loginPrompt.ts';
 import { clearSession, saveProfile } from '../../auth/session.ts';
+import { pageCloudFailure, type CloudSaveFailure } from '../../cloud/index.ts';
 import type { Builder } from '../builder.ts';
 import { builderOver, inBuilder } from '../builderScreen.fixture.tsx';
 import { useExportPdf } from '../flows/useExportPdf.ts';
@@ -73,6 +74,7 @@ inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, show
     cloudSavedAt: null,
     storage: 'local',
   };
+  const changed = { cloud: { id: 'r1', version: 1, name: 'CV' } };
   const time = () => plain(intl().formatTime(at, { hour: 'numeric', minute: '2-digit' }));
   it.each([
     ['nothing yet', { storedAt: null }, () => [], 'nothing'],
@@ -91,12 +93,26 @@ inEachLanguage('saving', ['builder', 'account'], ({ language, intl, markup, show
     ],
     ['on its way', { stored: false, status: 'saving' }, () => [say('builder.status.saving')], 'saving'],
     ['nowhere', { stored: false, storage: 'memory' }, () => [say('builder.status.lost')], 'lost'],
-  ] as const)('[BLD-08] [CLOUD-01] [CLOUD-02] says where a résumé is: %s', (_, changes, expected, label) => {
-    const builder = builderOver(STRONG_RESUME_EN, 'ai', { ...kept, ...changes } as never);
-    const html = markup(inBuilder(builder, <SaveStatus />));
-    expect(/data-kept="(\w+)"/.exec(html)?.[1]).toBe(label);
-    expect(shown(inBuilder(builder, <SaveStatus />))).toEqual(expected());
-  });
+    ['here, offline', changed, () => [say('builder.status.offline')], 'offline', 'offline'],
+    ['here, and another there', changed, () => [say('builder.status.conflict')], 'conflict', 'conflict'],
+    [
+      'here, and refused there',
+      { ...changed, status: 'error' },
+      () => [say('builder.status.refused'), say('builder.again')],
+      'refused',
+      'other',
+    ],
+  ] as const)(
+    '[BLD-08] [CLOUD-01] [CLOUD-02] says where a résumé is: %s',
+    (_, changes, expected, label, kind?: CloudSaveFailure['kind']) => {
+      const failure = kind ? { success: false as const, kind, error: kind } : null;
+      vi.spyOn(pageCloudFailure, 'getInitialState').mockReturnValue(failure);
+      const builder = builderOver(STRONG_RESUME_EN, 'ai', { ...kept, ...changes } as never);
+      const html = markup(inBuilder(builder, <SaveStatus />));
+      expect(/data-kept="(\w+)"/.exec(html)?.[1]).toBe(label);
+      expect(shown(inBuilder(builder, <SaveStatus />))).toEqual(expected());
+    },
+  );
 });
 
 const noPress = async () => {};

@@ -49,7 +49,7 @@ inEachLanguage('a press in the panel of the design', ['builder', 'design'], ({ c
     // The résumé is Hebrew: it begins at the right.
     expect(after(() => panel.set(say('design.sidebarSide.right'), true)).resume.design?.sidebarSide).toBe('start');
     expect(after(() => panel.set(say('design.sidebarSide.left'), true)).resume.design?.sidebarSide).toBe('end');
-    expect(after(() => panel.press(say('design.resetAll'))).resume).toEqual({ design: undefined });
+    expect(after(() => panel.press(say('design.resetAll'))).resume).toEqual({ design: null });
   });
 
   it('hides a section, shows it again, and moves it by one', async () => {
@@ -59,7 +59,7 @@ inEachLanguage('a press in the panel of the design', ['builder', 'design'], ({ c
       hiddenSections: ['education'],
     });
     expect(after(() => panel.press(say('design.section.show', { name }))).resume).toEqual({
-      hiddenSections: undefined,
+      hiddenSections: null,
     });
     const before = documentOrder(builder.drafts.state.resume);
     panel.press(say('design.section.up', { name }));

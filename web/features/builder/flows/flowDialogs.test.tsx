@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createBlankResume } from '../../../../shared/resume/blankResume.ts';
 import { LANGUAGE_FACTS } from '../../../../shared/platform/language.ts';
-import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { MAX_RESUME_NAME_LENGTH, RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { PHOTO } from '../../../../shared/resume/photo.fixture.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import { STRONG_RESUME_EN } from '../../../../shared/resume/samples.fixture.ts';
@@ -218,11 +218,13 @@ inEachLanguage('a dialog of the builder', ['builder', 'account', 'help'], ({ lan
     for (const [called, name] of [
       ['Banks', 'Banks'],
       ['', 'Cloud'],
+      // As long as a name may be: the copy is called otherwise all the same.
+      ['x'.repeat(MAX_RESUME_NAME_LENGTH), 'x'.repeat(MAX_RESUME_NAME_LENGTH - ' (2)'.length)],
     ] as const) {
       const html = draw({ name: called });
       expect(frame(html).title).toEqual([say('account.conflict.title')]);
       expect(html).toContain(say('account.conflict.text', { when }));
-      const copy = say('account.conflict.copy', { name });
+      const copy = `${name} (2)`;
       expect(textsIn(html, /<li>(.*?)<\/li>/gs)).toEqual(
         (['mine', 'theirs', 'both'] as const).map(
           (choice) => `${say(`account.conflict.${choice}`)} ${say(`account.conflict.${choice}.text`, { name: copy })}`,

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PairSide } from '../../../../shared/api/pairs.ts';
 import type { ResumeSummary, SavedResume } from '../../../../shared/api/resumes.ts';
 import { LANGUAGE_FACTS, otherLanguages } from '../../../../shared/platform/language.ts';
-import { MAX_RESUME_NAME_LENGTH, RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
+import { RESUME_LIMITS } from '../../../../shared/resume/limits.ts';
 import { resumeLanguage } from '../../../../shared/resume/resumeLanguage.ts';
 import type { Gender } from '../../../../shared/improve/guard/grammar.ts';
 import { asksGender, knownOfPair, makeTwin, proposeNames, wordsOfPair } from '../../../../shared/twin/makeTwin.ts';
 import { GENDERS } from '../../../../shared/twin/translateTerm.ts';
 import { useLanguage, useTranslations } from '../../../lib/i18n/useTranslations.ts';
+import { extendName } from '../../../lib/text/extendName.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -73,7 +74,7 @@ export function NewTwinView({ name, base, onClose, onFail, onMade }: NewTwinView
     if (typeof base !== 'object') return;
     setBusy(gender ?? 'any');
     const called = new Map(names.map(({ text, proposal }) => [text, written.get(text) ?? proposal]));
-    const twinName = `${name} – ${LANGUAGE_FACTS[to].name}`.slice(0, MAX_RESUME_NAME_LENGTH);
+    const twinName = extendName(name, `– ${LANGUAGE_FACTS[to].name}`);
     try {
       const words = said && wordsOfPair(said.common, said.other);
       const twin = makeTwin(base.data, { to, gender, ...(known && { known }) }, called, words);
