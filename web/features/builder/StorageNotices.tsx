@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { isSessionExpired, useSession } from '../auth/index.ts';
+import { useSession } from '../auth/index.ts';
 import type { LoadReport } from '../drafts/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { useTranslations } from '../../lib/i18n/useTranslations.ts';
@@ -21,10 +21,10 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const failure = useCloudFailure();
   const dialog = useUi((state) => state.dialog);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
-  const expired = useSession(isSessionExpired);
+  const ended = useSession((session) => session.ended);
   return (
     <div className="notices">
-      {expired && <EndedSession />}
+      {ended && <EndedSession />}
       {elsewhere && (
         <div className="notice" role="alert">
           <Icon name="warning" />
