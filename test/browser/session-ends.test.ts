@@ -167,4 +167,14 @@ describe('an account that is deleted on another device', () => {
     await page.locator('.sheet', { hasText: 'more words' }).first().waitFor();
     expect(await told.count()).toBe(0);
   });
+
+  it('hands over the PDF all the same', async () => {
+    const { page } = await withSavedResume();
+    await people.call(page, 'DELETE', '/api/profile');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Alt+KeyD')]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.locator('.notice', { hasText: 'This account was deleted' }).waitFor();
+    expect(await textIn(summaryField(page))).toBe('first words');
+    expect(await page.locator('.toast[data-kind=error]').count()).toBe(0);
+  });
 });

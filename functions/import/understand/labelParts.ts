@@ -23,7 +23,7 @@ const STEPS: readonly LabelStep[] = [
   withoutOffers,
 ];
 
-/** A note that references are given on request, of a whole line or of a piece of a list: it says nothing of a person. */
+/** A note that references are given on request, a whole line or a piece of a list: it says nothing of a person. */
 const ON_REQUEST =
   /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)[^\p{L}]*$/iu;
 

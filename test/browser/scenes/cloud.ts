@@ -136,8 +136,8 @@ async function chooseTemplate(page: Page): Promise<void> {
 }
 
 /**
- * A session that ended by itself, or with an account, while somebody writes in a résumé that is saved. The account is the
- * token's own: another's would go on.
+ * A session that ended by itself, or with an account, while somebody writes in a résumé that is saved. The account is
+ * the token's own: another's would go on.
  */
 export const ENDED_SCENES: readonly Scene[] = (
   [

@@ -9,8 +9,8 @@ import { isSessionExpired, useSession } from './session.ts';
 import '../../ui/notice.css';
 
 /**
- * The one word about a session that ended by itself: the screen stays as it is, and the person signs in and goes on. The
- * same about an account that was deleted elsewhere, which nobody can sign in to: what is open stays, and is nobody's.
+ * The one word about a session that ended by itself: the screen stays as it is, and the person signs in and goes on.
+ * The same about an account that was deleted elsewhere, where nobody can sign in: what is open stays, as nobody's.
  * `isEmpty`: a screen of an account alone, before it has anything to keep, gives way to the login page.
  */
 export function EndedSession({ isEmpty = false }: { readonly isEmpty?: boolean }) {

@@ -39,7 +39,7 @@ export function startSession(adopt: () => Promise<unknown>): void {
       return token;
     },
     {
-      gone: (of) => void endAccount(of, 'gone'),
+      gone: (of) => endAccount(of, 'gone'),
       refused: endRefused,
     },
   );

@@ -25,7 +25,7 @@ inEachLanguage('above a screen', ['account'], ({ controls, say }) => {
   it('an account that was deleted elsewhere is told until that is read, with what stays, and no way back in', () => {
     const notice = noticeOf('gone');
     expect(notice.shown()).toEqual([say('account.gone'), say('shell.close')]);
-    sessionStore.setState({ ended: { of: 'u1', how: 'gone' } });
+    sessionStore.setState({ person: null, ended: { of: 'u1', how: 'gone' } });
     notice.press(say('shell.close'));
     expect(sessionStore.getState().ended).toBeNull();
   });

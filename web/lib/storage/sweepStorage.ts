@@ -5,8 +5,8 @@ import { safeLocal, safeSession, type SafeStorage } from './safeStorage.ts';
 import { STORED_ROWS, type StoragePlace, type StoredEntry, type StoredRow } from './storedRows.ts';
 
 /**
- * A session that has ended in another way than by signing out: `of` is the person's id. `gone`: the account was deleted,
- * and not here.
+ * A session that has ended in another way than by signing out: `of` is the person's id. `gone`: the account was
+ * deleted, and not here.
  */
 export interface EndedSession {
   readonly of: string;
