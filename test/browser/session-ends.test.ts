@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResponse } from '../../shared/api/endpoints.ts';
 import { press, saveAs, setUpAccountSite, toast } from './account-page.ts';
 import { summaryField, textIn } from './builder-page.ts';
+import { reload } from './navigation.ts';
 import { bar, ENDS, loseTokens, refuseTokens, signInAgain as signIn } from './ended-session.ts';
 
 const people = setUpAccountSite();
@@ -141,5 +142,39 @@ describe('a session that ends by itself', () => {
     await page.locator('.bar-login').first().click();
     await signIn(visitor, dana);
     await expect.poll(() => textIn(summaryField(page))).toBe('more words');
+  });
+});
+
+describe('an account that is deleted on another device', () => {
+  it('leaves what is open on the page, as a visitor’s, and says so until that is read', async () => {
+    const { page } = await withSavedResume();
+    await people.call(page, 'DELETE', '/api/profile');
+    await summaryField(page).fill('more words');
+    const told = page.locator('.notice', { hasText: 'This account was deleted' });
+    const isThere = async () => {
+      await told.waitFor();
+      expect(await textIn(summaryField(page))).toBe('more words');
+      await page.locator('.sheet', { hasText: 'more words' }).first().waitFor();
+      expect(await page.locator('dialog[open], .toast').count()).toBe(0);
+    };
+    await isThere();
+    await page.locator('.bar-login').first().waitFor();
+    await reload(page);
+    await isThere();
+    await told.getByRole('button', { name: 'Close' }).click();
+    await told.waitFor({ state: 'detached' });
+    await reload(page);
+    await page.locator('.sheet', { hasText: 'more words' }).first().waitFor();
+    expect(await told.count()).toBe(0);
+  });
+
+  it('hands over the PDF all the same', async () => {
+    const { page } = await withSavedResume();
+    await people.call(page, 'DELETE', '/api/profile');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Alt+KeyD')]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.locator('.notice', { hasText: 'This account was deleted' }).waitFor();
+    expect(await textIn(summaryField(page))).toBe('first words');
+    expect(await page.locator('.toast[data-kind=error]').count()).toBe(0);
   });
 });

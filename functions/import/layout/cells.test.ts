@@ -29,3 +29,19 @@ it('quotes that pair, and one alone, stay where they are', () => {
   expect(read(`${HAIFA} ,Loom "Zorya" House`)).toBe('Loom "Zorya" House, חיפה');
   expect(read(`${HAIFA} ,Loom Zorya" House`)).toBe('Loom Zorya" House, חיפה');
 });
+
+it.each([
+  ['Excel -ב הטילש', 'שליטה ב-Excel'],
+  ['Excel (VLOOKUP, -ב הטילש', 'שליטה ב-Excel (VLOOKUP,'],
+  ['Microsoft SQL \u05beבו', 'וב־Microsoft SQL'],
+  ['Excel. -ב הטילש', 'שליטה ב-Excel.'],
+  ['Excel,-ב הטילש', 'שליטה ב-Excel,'],
+  ['SAP (HR) -השכ', 'כשה-SAP (HR)'],
+  // A dash between two texts, a prefix within the line, and what stands in brackets are as they are drawn.
+  ['Agile - ךלהמ', 'מהלך - Agile'],
+  ['Agile -םיתווצ', 'צוותים- Agile'],
+  ['דועו Excel -ב הטילש', 'שליטה ב- Excel ועוד'],
+  ['(Excel)-ב הטילש', 'שליטה ב-(Excel)'],
+])('a line that breaks in Latin text behind a Hebrew prefix has no space behind that: %s', (visual, text) => {
+  expect(read(visual)).toBe(text);
+});

@@ -119,6 +119,13 @@ export function splitAtSize(part: Glyph[]): Glyph[][] {
   return cut < 0 ? [part] : [part.slice(0, cut), part.slice(cut)];
 }
 
+/**
+ * The left of a line that breaks within Latin text behind a Hebrew prefix. Some programs draw the signs and the space
+ * before the break at the wrong end of that text, between it and the prefix: `Excel, -ב`.
+ */
+const BREAK_BEHIND_PREFIX =
+  /^[^\u0590-\u05ff]*[A-Za-z\d]([^\sA-Za-z\d\u0590-\u05ff]* |[,.;:])(?=[-\u05be\u2010\u2013][ושהכלבמ]{1,4}(?!\S))/;
+
 /** Returns the cell of glyphs given from left to right, for a document of direction `base`. */
 export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: number): Cell {
   const units: { char: string; text: string; bold: boolean; glyph?: Glyph }[] = [];
@@ -135,6 +142,11 @@ export function toCell(glyphs: readonly Glyph[], base: 'ltr' | 'rtl', page?: num
     const [char = ''] = text;
     units.push({ char: char.length === 1 ? char : '\ufffc', text, bold: glyph.bold, glyph });
   }
+  const [latin = '', { length: misplaced } = ''] =
+    BREAK_BEHIND_PREFIX.exec(units.map(({ char }) => char).join('')) ?? [];
+  const signs = units.splice(latin.length - misplaced, misplaced).filter(({ char }) => char !== ' ');
+  // As letters, they stay with the text before them.
+  units.splice(latin.length - misplaced, 0, ...signs.map((sign) => ({ ...sign, char: 'x' })));
   const { indices, mirrored } = logicalOrder(units.map(({ char }) => char).join(''), base);
   const runs: { text: string; bold: boolean }[] = [];
   const drawn: DrawnText[] = [];

@@ -23,7 +23,7 @@ const ENDS_EARLY = 0.8;
 /** A line of more letters than an item of a list has. */
 const MIN_FULL_LINE = 25;
 /** A word that is cut at the end of a line: `Hebrew-` `first`. */
-const TRAILING_HYPHEN = /\p{L}[-\u2010]$/u;
+const TRAILING_HYPHEN = /\p{L}[-\u05be\u2010]$/u;
 /** A hyphen (U+2010) drawn where a word breaks is not part of the word, if the text has no other hyphen of its kind. */
 const [BREAK_IN_WORD, OWN_HYPHEN] = [/\p{Ll}\u2010$/u, /\p{L}\u2010\p{L}/u];
 /** The two halves of a word that goes on in the next line, wherever these lines begin and end. */

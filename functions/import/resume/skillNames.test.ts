@@ -55,9 +55,8 @@ it.each([
   expect(read(text)).toEqual([name]);
 });
 
-it('levels, signs and what is given on request are no names, and one comes once', () => {
+it('levels and signs are no names, and one comes once', () => {
   expect(read('Excel, advanced, –, SAP')).toEqual(['Excel', 'SAP']);
-  expect(read('References on request')).toEqual([]);
   expect(read('Excel, SAP, excel')).toEqual(['excel', 'SAP']);
 });
 

@@ -6,16 +6,6 @@ import { parseSkills as parseGrouped } from './skills.ts';
 const parseSkills = (...given: Parameters<typeof parseGrouped>) => parseGrouped(...given).map(({ name }) => name);
 
 describe('skills', () => {
-  it('are no note that references are given on request', () => {
-    const texts = ['* המלצות יינתנו על פי דרישה *', 'References available on request', 'Taking references'];
-    expect(
-      parseSkills(
-        [...texts, 'Requests'].map((text) => line(text)),
-        'ltr',
-      ),
-    ).toEqual(['Taking references', 'Requests']);
-  });
-
   it('come out of lists, tables and groups, without levels', () => {
     expect(parseSkills([line('Frontend: React, Vue (Composition API, Pinia), A/B Testing')], 'ltr')).toEqual([
       'React',

@@ -23,9 +23,6 @@ const SKILL_METER = new RegExp(
   ].join('|')})`,
   'gu',
 );
-/** A note that references are available on request ends a page; it is not an item of the list above it. */
-const ON_REQUEST =
-  /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)/iu;
 /** Longer texts are sentences and stay whole. */
 const MAX_SKILL_LENGTH = 60;
 
@@ -65,7 +62,7 @@ function plainName(text: string): string {
 }
 
 const isLevel = (name: string): boolean => SKILL_LEVEL.test(` - ${name}`.slice(0, 40));
-const isSkillName = (name: string): boolean => /[\p{L}\d]/u.test(name) && !ON_REQUEST.test(name) && !isLevel(name);
+const isSkillName = (name: string): boolean => /[\p{L}\d]/u.test(name) && !isLevel(name);
 
 /** Joins the cells of a table as items of a list. */
 function joinCells(lines: readonly TextLine[]): TextLine[] {

@@ -112,6 +112,9 @@ describe('what forms and templates do', () => {
       'A full\u2010time post, part\u2010time before',
     ]);
     expect(paragraphsOf('Hebrew-', 'first')).toEqual(['Hebrew-first']);
+    expect(toParagraphs([line('הפקת דוחות של נוכחות ב־'), line('Excel')], 'rtl')).toEqual([
+      'הפקת דוחות של נוכחות ב־Excel',
+    ]);
   });
 
   it('a label in capitals heads a section, a dash needs no space, references on request are none', () => {

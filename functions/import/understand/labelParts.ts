@@ -8,9 +8,9 @@ import { decodeLabels, type Decoded } from './network/decode.ts';
 import { labelScores } from './network/network.ts';
 import { seePage } from './network/page.ts';
 import { learnedWeights } from './network/weights.ts';
-import { toParts } from './parts.ts';
+import { toParts, type Part } from './parts.ts';
 import { withPlacesAmongItems } from './placesAmongItems.ts';
-import type { LabelStep } from './relabelled.ts';
+import { relabelled, type LabelStep } from './relabelled.ts';
 import { withUnitsOfEmployers } from './unitsOfEmployers.ts';
 
 /** Steps after the network, in this order. */
@@ -20,7 +20,21 @@ const STEPS: readonly LabelStep[] = [
   withLonePeriods,
   withUnitsOfEmployers,
   withPlacesAmongItems,
+  withoutOffers,
 ];
+
+/** A note that references are given on request, a whole line or a piece of a list: it says nothing of a person. */
+const ON_REQUEST =
+  /^[^\p{L}]*(?:references?|referees|recommendations|המלצות|ממליצים)(?!\p{L}).*(?:request|דרישה|בקשה)[^\p{L}]*$/iu;
+
+/** Sets such notes aside: the network takes one for an item of whatever section ends above it. */
+function withoutOffers(...[lines, parts, decodedLabels]: Parameters<LabelStep>): readonly Decoded[] {
+  return decodedLabels.map((decoded, index) => {
+    const { text, line } = parts[index] as Part;
+    const isOffer = [text, lines[line]?.text ?? ''].some((said) => ON_REQUEST.test(said));
+    return isOffer && !decoded.label.startsWith('h:') ? { ...decoded, ...relabelled(decoded, 'junk') } : decoded;
+  });
+}
 
 /** Returns the parts of these lines with the labels of the network, after the steps that correct some of them. */
 export function labelParts(lines: readonly TextLine[], direction: Direction, weights = learnedWeights()): LabelledPage {

@@ -135,23 +135,28 @@ async function chooseTemplate(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
 }
 
-/** A session that ended by itself, while somebody writes in a résumé that is saved. */
-export const ENDED_SCENES: readonly Scene[] = [
-  {
-    path: '/builder#summary',
-    member: true,
-    storage: withResume,
-    before: (page, language) => known(page, language, newcomer(language)),
-    states: [
-      {
-        name: 'session-ended',
-        show: async (page) => {
-          await saveOnce(page);
-          await failWith(page, 'updateResume', 'unauthenticated');
-          await page.locator('[data-resume-field=summary]').first().fill('Noa');
-          await waitVisible(page, '.notices .notice');
-        },
+/**
+ * A session that ended by itself, or with an account, while somebody writes in a résumé that is saved. The account is
+ * the token's own: another's would go on.
+ */
+export const ENDED_SCENES: readonly Scene[] = (
+  [
+    ['session-ended', 'unauthenticated'],
+    ['account-gone', 'account_deleted'],
+  ] as const
+).map(([name, code]) => ({
+  path: '/builder#summary',
+  member: true,
+  storage: withResume,
+  states: [
+    {
+      name,
+      show: async (page) => {
+        await saveOnce(page);
+        await failWith(page, 'updateResume', code);
+        await page.locator('[data-resume-field=summary]').first().fill('Noa');
+        await waitVisible(page, '.notices .notice');
       },
-    ],
-  },
-];
+    },
+  ],
+}));

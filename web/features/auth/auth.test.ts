@@ -52,19 +52,19 @@ describe('a token that the server refuses', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('ends the session of its owner, and leaves nothing', async () => {
-    await endAccount(DANA.uid);
-    expect(session()).toMatchObject({ person: null, ended: { of: DANA.uid, how: 'deleted' } });
+  it.each(['deleted', 'gone'] as const)('ends the session of its owner, and leaves nothing (%s)', async (how) => {
+    await endAccount(DANA.uid, how);
+    expect(session()).toMatchObject({ person: null, ended: { of: DANA.uid, how } });
     expect([...stored.keys()]).toEqual(['account']);
   });
 
   it.each([NOAM.uid, undefined])('of somebody else (%s) ends no session', async (of) => {
-    await endAccount(of);
+    await endAccount(of, 'deleted');
     expect(session()).toMatchObject({ person: { uid: DANA.uid }, ended: null });
   });
 
   it('does not end the session of a person who has signed in meanwhile', async () => {
-    const ending = endAccount(DANA.uid);
+    const ending = endAccount(DANA.uid, 'deleted');
     saveProfile(NOAM);
     await ending;
     expect(session()).toMatchObject({ person: { uid: NOAM.uid }, ended: null });

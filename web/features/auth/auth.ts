@@ -39,7 +39,7 @@ export function startSession(adopt: () => Promise<unknown>): void {
       return token;
     },
     {
-      gone: (of) => void endAccount(of),
+      gone: (of) => endAccount(of, 'gone'),
       refused: endRefused,
     },
   );
@@ -68,15 +68,15 @@ export function forgetSession(): void {
 }
 
 /**
- * An account is deleted: where its owner is signed in, the session ends, and what this browser keeps of them goes. An
- * answer may come late, when somebody else has signed in: theirs goes on.
+ * An account is deleted, here or elsewhere (`gone`): where its owner is signed in, the session ends, and what this
+ * browser keeps of them goes. An answer may come late, when somebody else has signed in: theirs goes on.
  */
-export async function endAccount(of: string | undefined): Promise<void> {
+export async function endAccount(of: string | undefined, how: 'deleted' | 'gone'): Promise<void> {
   const isTheirs = () => sessionStore.getState().person?.uid === of;
   if (of === undefined || !isTheirs()) return;
-  await sweep({ person: null, ended: { of, how: 'deleted' } });
+  await sweep({ person: null, ended: { of, how } });
   if (isTheirs()) await forgetTokens();
-  if (isTheirs()) clearSession('deleted');
+  if (isTheirs()) clearSession(how);
 }
 
 /** Registers what is done before somebody is signed out, while the page can still write; the latest runs first. */

@@ -27,7 +27,7 @@ describe('the session', () => {
     });
   });
 
-  it.each(['expired', 'deleted'] as const)(
+  it.each(['expired', 'deleted', 'gone'] as const)(
     'that is %s is known about at the next visit, until somebody signs in',
     async (how) => {
       const { saveProfile: remember, clearSession: end } = await import('./session.ts');

@@ -95,17 +95,17 @@ function followStored(): void {
 
 /**
  * Whose an open page is: who is signed in, and also after a session that ended by itself. Then what is on the screen
- * stays there for them, until they or somebody else signs in. Calls back when it becomes somebody else's; `deleted`:
- * the id of the person who has deleted the account. Returns whose it is.
+ * stays there for them, until they or somebody else signs in. Calls back when it becomes somebody else's, with how the
+ * session before has ended. Returns whose it is.
  */
-export function followHolder(call: (holder: string | null, deleted: string | undefined) => void): () => string | null {
+export function followHolder(call: (holder: string | null, ended: EndedSession | null) => void): () => string | null {
   let holder = sessionStore.getState().person?.uid ?? null;
   sessionStore.subscribe(({ person, ended }) => {
     const isAwaited = person === null && ended?.how === 'expired' && ended.of === holder;
     const next = isAwaited ? holder : (person?.uid ?? null);
     if (next === holder) return;
     holder = next;
-    call(holder, ended?.how === 'deleted' ? ended.of : undefined);
+    call(holder, ended);
   });
   return () => holder;
 }
@@ -128,8 +128,7 @@ function become(next: Holder & Pick<SessionState, 'profile'>): void {
 function readStoredSession(): Holder {
   const value = readJson(safeLocal, SESSION_KEY);
   const { of, how } = Object(value) as Partial<EndedSession>;
-  const isEnded = typeof of === 'string' && (how === 'expired' || how === 'deleted');
-  return { person: parsePerson(value), ended: isEnded ? { of, how } : null };
+  return { person: parsePerson(value), ended: typeof of === 'string' && how ? { of, how } : null };
 }
 
 /** Without storage, the session lasts as long as the page. */

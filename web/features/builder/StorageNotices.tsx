@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { isSessionExpired, useSession } from '../auth/index.ts';
+import { useSession } from '../auth/index.ts';
 import { pageCloudFailure } from '../cloud/index.ts';
 import type { LoadReport } from '../drafts/index.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -22,10 +22,10 @@ export function StorageNotices({ report, children }: { report: LoadReport; child
   const failure = useStore(pageCloudFailure);
   const dialog = useUi((state) => state.dialog);
   const elsewhere = useDraftState((draft) => draft.changedElsewhere);
-  const expired = useSession(isSessionExpired);
+  const ended = useSession((session) => session.ended);
   return (
     <div className="notices">
-      {expired && <EndedSession />}
+      {ended && <EndedSession />}
       {elsewhere && (
         <div className="notice" role="alert">
           <Icon name="warning" />

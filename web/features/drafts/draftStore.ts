@@ -95,9 +95,9 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
 
     keepTheirs: () => inTurn(() => conflict.keepTheirs(session.state.owner)),
     keepMine: () => inTurn(() => conflict.keepMine()),
-    setOwner: (owner, deleted) =>
+    setOwner: (owner, ended) =>
       inTurn(async () => {
-        await owners.changeOwner(owner, deleted);
+        await owners.changeOwner(owner, ended);
         return session.state.resume;
       }),
 

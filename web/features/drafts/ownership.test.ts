@@ -163,7 +163,7 @@ describe('what was somebody’s', () => {
     const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
     drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
     await browser.advanceTime(100);
-    await drafts.setOwner(null, 'dana');
+    await drafts.setOwner(null, { of: 'dana', how: 'deleted' });
     expect(JSON.stringify([[...browser.local], [...browser.database]])).not.toContain('MARK');
     expect((await drafts.setOwner('dana')).summary).toBe('');
   });
@@ -171,7 +171,32 @@ describe('what was somebody’s', () => {
   it('waits for them where a page that slept hears only that somebody after them has deleted the account', async () => {
     const { drafts } = await openFor(createFakeBrowser(), 'dana');
     drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
-    await drafts.setOwner(null, 'noam');
+    await drafts.setOwner(null, { of: 'noam', how: 'deleted' });
     expect((await drafts.setOwner('dana')).summary).toBe('MARK');
+  });
+
+  it('stays on the pages that show it where the account was deleted elsewhere, and is nobody’s', async () => {
+    const { browser, drafts } = await openFor(createFakeBrowser(), 'dana');
+    drafts.edit((resume) => ({ ...resume, summary: 'MARK' }));
+    drafts.markCloudSaved(drafts.state.resume, { id: 'r1', version: 1, name: 'CV' });
+    await browser.advanceTime(2_000);
+    const other = (await openFor(browser, 'dana')).drafts;
+    // What the browser keeps of them goes first.
+    browser.local.clear();
+    browser.database.clear();
+    for (const page of [drafts, other]) {
+      await page.setOwner(null, { of: 'dana', how: 'gone' });
+      expect(page.state).toMatchObject({
+        owner: null,
+        cloud: null,
+        unsaved: false,
+        changedElsewhere: null,
+        resume: { summary: 'MARK' },
+      });
+    }
+    drafts.close();
+    other.close();
+    expect((await openFor(browser, null)).drafts.state.resume.summary).toBe('MARK');
+    expect(JSON.stringify([[...browser.local], [...browser.database]])).not.toContain('dana');
   });
 });

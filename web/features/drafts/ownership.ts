@@ -4,13 +4,14 @@ import type { TabConflict } from './tabConflict.ts';
 import { hasText } from '../../../shared/resume/writtenText.ts';
 import { parseStoredResume, parseStoredResumeText } from './storedResume.ts';
 import { fingerprint } from '../../lib/storage/fingerprint.ts';
+import type { EndedSession } from '../../lib/storage/sweepStorage.ts';
 import { parseDraftMetadata } from './storage/draftMetadata.ts';
 import { originFromMetadata, type DraftCore } from './draftCore.ts';
 
 /** Ownership of the draft: the next person at the same computer does not see it. */
 export interface DraftOwnership {
-  /** `deleted`: id of the person who has deleted the account; their draft is not kept for anybody. */
-  changeOwner(owner: string | null, deleted?: string): Promise<void>;
+  /** `ended`: how the session before has ended. Whoever has deleted the account keeps no draft but what is open. */
+  changeOwner(owner: string | null, ended?: EndedSession | null): Promise<void>;
 }
 
 /** Sets drafts aside and takes them out when another person signs in or out. */
@@ -78,12 +79,13 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
   }
 
   return {
-    changeOwner: (owner, deleted) =>
+    changeOwner: (owner, ended) =>
       // All tabs hear of it at once; what one takes out of a drawer no other does.
       options.alone(async () => {
         const before = session.state.owner;
         if (before === owner) return;
-        if (before === deleted) return leaveEmpty(owner);
+        const how = ended?.of === before ? ended?.how : undefined;
+        if (how === 'deleted') return leaveEmpty(owner);
         const signsIn = before === null && owner !== null;
         // Without a conflict neither of the two does anything.
         conflict().detect();
@@ -94,6 +96,11 @@ export function createDraftOwnership(session: DraftCore, conflict: () => TabConf
         if (signsIn) await history.adopt(owner);
         if (follows) return;
         if (signsIn && hasText(session.state.resume)) return adopt(owner);
+        if (how === 'gone') {
+          // It stays where it is, as a visitor's: there is no account, and no copy in the cloud, any more.
+          session.update({ owner, cloud: null, cloudSavedAt: null });
+          return void (await session.save());
+        }
         if (before !== null) await storeForOwner(before);
         if (owner !== null && (await takeOut(owner))) return;
         await leaveEmpty(owner);

@@ -35,7 +35,7 @@ async function openPageDrafts(): Promise<PageDrafts> {
   await adopting;
   const drafts = createDraftStore(browserOptions(currentOwner()));
   flushOnLeave(drafts, window);
-  const getHolder = followHolder((holder, deleted) => void drafts.setOwner(holder, deleted));
+  const getHolder = followHolder((holder, ended) => void drafts.setOwner(holder, ended));
   // Before sign-out redirects the page, while it can still write.
   beforeSignOut(async () => {
     drafts.flush();

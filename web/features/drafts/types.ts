@@ -2,6 +2,7 @@ import type { CloudCopy } from './cloudCopy.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
 import type { KeyValueDatabase } from '../../lib/storage/browserDatabase.ts';
 import type { SafeStorage, StorageArea } from '../../lib/storage/safeStorage.ts';
+import type { EndedSession } from '../../lib/storage/sweepStorage.ts';
 import type { Followers } from './followers.ts';
 import type { ResumeEditing, ResumeUndo, Undoable } from './undoableStore.ts';
 
@@ -78,9 +79,10 @@ export interface DraftStore extends ResumeEditing<DraftState>, ResumeUndo, Pick<
 
   /**
    * Sets the signed-in person (null: nobody). An anonymous draft is adopted; any other is stored as a per-user draft
-   * until its owner is back. `deleted`: id of the person who has deleted the account; their draft is stored for nobody.
+   * until its owner is back. `ended`: how the session before has ended. Where its account was deleted, the draft is
+   * stored for nobody; where that was elsewhere, it stays on the page, and is nobody's.
    */
-  readonly setOwner: (owner: string | null, deleted?: string) => Promise<ResumeData>;
+  readonly setOwner: (owner: string | null, ended?: EndedSession | null) => Promise<ResumeData>;
 
   /** A résumé with nothing but defaults, for `replace(…, 'new')`. */
   readonly newResume: (templateId?: string) => ResumeData;

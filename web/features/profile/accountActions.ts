@@ -39,5 +39,5 @@ async function readRetainedData() {
 export async function deleteAccount(): Promise<void> {
   const of = sessionStore.getState().person?.uid;
   await profileCalls.deleteAccount();
-  await endAccount(of);
+  await endAccount(of, 'deleted');
 }

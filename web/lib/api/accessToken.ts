@@ -10,7 +10,7 @@ export let readAccessToken: () => Promise<AccessToken | undefined> = () => Promi
 /** Server's answers about a call's session. By then another person may be signed in. */
 export interface SessionEvents {
   /** Their account was deleted, for example on another device. */
-  readonly gone: (of: string | undefined) => void;
+  readonly gone: (of: string | undefined) => unknown;
   /** This token is not taken, though it is valid by this browser's clock: revoked, or signed out elsewhere. */
   readonly refused: (token: string) => unknown;
 }

@@ -75,7 +75,12 @@ describe('the client', () => {
   });
 
   it('ends a session whose account was deleted, and none that is only beginning', async () => {
-    const gone = vi.fn();
+    const ended: string[] = [];
+    const gone = vi.fn(async () => {
+      // oxlint-disable-next-line no-await-in-loop -- longer than the error needs to its caller
+      for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+      ended.push('session');
+    });
     setAccessTokenProvider(() => Promise.resolve({ token: 'a.b.c', of: 'u1' }), { gone });
     answer = (_, response) =>
       response.writeHead(401).end('{"error":"This account was deleted.","code":"account_deleted"}');
@@ -83,11 +88,11 @@ describe('the client', () => {
       code: 'account_deleted',
     });
     expect(gone).not.toHaveBeenCalled();
-    await expect(api.readProfile()).rejects.toMatchObject({
-      code: 'account_deleted',
-      text: 'This account was deleted.',
-    });
+    const told = api.readProfile().finally(() => ended.push('call'));
+    await expect(told).rejects.toMatchObject({ code: 'account_deleted', text: 'This account was deleted.' });
     expect(gone.mock.calls).toEqual([['u1']]);
+    // The caller may go on without a session.
+    expect(ended).toEqual(['session', 'call']);
   });
 
   it('tells whose token is not taken, and nothing where none was sent', async () => {

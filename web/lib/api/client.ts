@@ -163,9 +163,9 @@ async function sendRequest<T>(
     const response = await (options.transport ?? fetch)(path, { ...request, signal: ends.signal });
     if (!response.ok) {
       const error = await toApiError(response);
-      // A session that is only beginning has no user yet.
-      if (error.code === 'account_deleted' && held) sessionEvents.gone(held.of);
-      // The session ends before the caller gets the error, and may go on without one.
+      // The session ends before the caller gets the error, and may go on without one. One that is only beginning has no
+      // user yet.
+      if (error.code === 'account_deleted' && held) await sessionEvents.gone(held.of);
       if (error.code === 'unauthenticated' && held) await sessionEvents.refused(held.token);
       throw error;
     }

@@ -69,6 +69,7 @@ const ENDS: readonly (readonly [string, BrowserUse, readonly Ownership[]])[] = [
   ['is there again', { person: DANA, ended: null }, []],
   ['is waited for, since the session ended by itself', { person: null, ended: { of: DANA, how: 'expired' } }, []],
   ['has deleted the account', { person: null, ended: { of: DANA, how: 'deleted' } }, ['work', 'beside', 'passing']],
+  ['has deleted it elsewhere', { person: null, ended: { of: DANA, how: 'gone' } }, ['work', 'beside', 'passing']],
   ['is followed by somebody else', { person: 'noam', ended: null }, ['beside']],
 ];
 

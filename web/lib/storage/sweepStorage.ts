@@ -4,10 +4,13 @@ import { parseJson } from './parseJson.ts';
 import { safeLocal, safeSession, type SafeStorage } from './safeStorage.ts';
 import { STORED_ROWS, type StoragePlace, type StoredEntry, type StoredRow } from './storedRows.ts';
 
-/** A session that has ended in another way than by signing out: `of` is the person's id. */
+/**
+ * A session that has ended in another way than by signing out: `of` is the person's id. `gone`: the account was
+ * deleted, and not here.
+ */
 export interface EndedSession {
   readonly of: string;
-  readonly how: 'expired' | 'deleted';
+  readonly how: 'expired' | 'deleted' | 'gone';
 }
 
 /** The users of this browser: the signed-in person, and the one whose session ended before; null if there is none. */
@@ -50,9 +53,11 @@ export function forgetTokens(): void {
     if (key.startsWith(TOKENS)) safeLocal.remove(`${TOKENS}${key.slice(TOKENS.length)}`);
 }
 
+const isDeleted = (ended: EndedSession | null): ended is EndedSession => ended !== null && ended.how !== 'expired';
+
 /** Decides about an entry of that owner. */
 function fateOf({ whose }: StoredRow, owner: string | null, { person, ended }: BrowserUse): Fate {
-  if (whose === 'work') return ended?.how === 'deleted' && owner === ended.of ? 'goes' : 'stays';
+  if (whose === 'work') return isDeleted(ended) && owner === ended.of ? 'goes' : 'stays';
   const awaited = person ?? (ended?.how === 'expired' ? ended.of : null);
   if (whose === 'passing') return awaited === null ? 'goes' : 'stays';
   if (whose !== 'beside' || (owner !== null && owner === awaited)) return 'stays';
@@ -84,7 +89,7 @@ function sweepTexts(place: 'local' | 'session', storage: SafeStorage<string>, us
 }
 
 async function sweepDatabase(database: KeyValueDatabase, use: BrowserUse): Promise<void> {
-  const isDue = ({ whose }: StoredRow) => whose !== 'work' || use.ended?.how === 'deleted';
+  const isDue = ({ whose }: StoredRow) => whose !== 'work' || isDeleted(use.ended);
   const due = (await database.keys()).flatMap((key) => {
     const row = rowOf('database', key);
     return row && isDue(row) ? [{ key: key as DatabaseKey, row }] : [];

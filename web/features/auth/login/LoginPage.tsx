@@ -25,6 +25,7 @@ export default function LoginPage() {
   const signedIn = useSession(({ person }) => person !== null);
   // Why somebody who needs an account here is asked for it again.
   const expired = useSession(isSessionExpired);
+  const gone = useSession(({ ended }) => ended?.how === 'gone');
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
   const come = useEffectEvent((outcome: SignInOutcome | 'stale') => {
@@ -44,7 +45,7 @@ export default function LoginPage() {
     <div className="login wide">
       <section className="login-card">
         <h1>{t('account.login.title')}</h1>
-        <p className="login-lead">{t(expired ? 'account.expired' : 'account.login.lead')}</p>
+        <p className="login-lead">{t(gone ? 'account.gone' : expired ? 'account.expired' : 'account.login.lead')}</p>
         <SignIn
           key={problem}
           from={from}

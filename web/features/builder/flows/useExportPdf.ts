@@ -46,9 +46,8 @@ export function useDownloadPdf(): (way?: 'download' | 'send') => Promise<void> {
         refuse(error.text);
         return undefined;
       }
-      // The session ended at this very call, and a PDF needs none.
-      if (error instanceof ApiError && error.code === 'unauthenticated' && wasSignedIn && !isSignedIn())
-        return attempt(way);
+      // The session, or the account, ended at this very call, and a PDF needs none.
+      if (wasSignedIn && !isSignedIn()) return attempt(way);
       const told = error instanceof ApiError && EXPLAINED_CODES.has(error.code) ? error.text : undefined;
       const offline = error instanceof ApiError && error.code === 'network';
       notify({
