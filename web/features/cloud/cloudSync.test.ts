@@ -361,6 +361,21 @@ describe('a save that fails', () => {
     ]);
   });
 
+  it('is not waited for where the session ended before it was tried, and goes on after the sign-in', async () => {
+    write('a');
+    cloud.waitForSignIn();
+    expect(cloud.failure.getState()).toBeNull();
+    await cloud.save('x');
+    write('b');
+    owner = null;
+    cloud.waitForSignIn();
+    expect(cloud.failure.getState()).toMatchObject({ kind: 'signedOut' });
+    expect(await cloud.autosave()).toBeNull();
+    owner = 'dana';
+    expect(await cloud.goOn()).toMatchObject({ success: true });
+    expect(server.resumes.get('r1')?.data.summary).toBe('b');
+  });
+
   it('by itself for a template that is not theirs is told, and none is made once they are gone', async () => {
     write('a');
     await cloud.save('x');

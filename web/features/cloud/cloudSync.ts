@@ -89,8 +89,7 @@ export function createCloudSync({
 
   async function saveTo(copy: CloudCopy | null, name: string, restore = true): Promise<CloudSaveResult> {
     const ownerId = getOwner();
-    if (ownerId === null || drafts.state.owner !== ownerId)
-      return { success: false, error: 'Not logged in', kind: 'signedOut' };
+    if (ownerId === null || drafts.state.owner !== ownerId) return SIGNED_OUT;
     const { resume, name: nameBefore } = drafts.state;
     const begun = drafts.state.epoch;
     drafts.flush();
@@ -146,6 +145,10 @@ export function createCloudSync({
       await drafts.replace(current.data, 'open', toCloudCopy(current));
     },
     autosave,
+    waitForSignIn() {
+      const { cloud, owner } = drafts.state;
+      if (cloud !== null && owner !== null && failure.getState() === null) failure.setState(SIGNED_OUT, true);
+    },
     async goOn() {
       if (failure.getState()?.kind !== 'signedOut') return null;
       failure.setState(null, true);
@@ -159,6 +162,7 @@ export function createCloudSync({
   };
 }
 
+const SIGNED_OUT: CloudSaveFailure = { success: false, error: 'Not logged in', kind: 'signedOut' };
 const NEEDS_PREMIUM: CloudSaveFailure = { success: false, error: 'premium_template', kind: 'premium' };
 
 function isSameContent(saved: SavedResume, name: string, resume: ResumeData): boolean {
@@ -214,9 +218,11 @@ async function openPageCloudSync(): Promise<CloudSync> {
   sessionStore.subscribe(({ person }, before) => {
     if (person?.uid === before.person?.uid) return;
     clearRecentWrites();
-    // Saves that waited for the sign-in go on.
-    if (person !== null) void cloud.goOn();
+    // Whatever noticed the end of the session: a call of another screen may have come before a save.
+    if (person === null) cloud.waitForSignIn();
+    else void cloud.goOn();
   });
+  if (getOwner() === null) cloud.waitForSignIn();
   const retry = () => {
     if (navigator.onLine && cloud.hasPendingSave()) void cloud.retry();
   };

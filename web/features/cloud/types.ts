@@ -63,6 +63,8 @@ export interface CloudSync {
   readonly keepTheirs: (current: SavedResume) => Promise<void>;
   /** Resolves a conflict: the local version becomes a new résumé with that name. */
   readonly keepBoth: (name: string) => Promise<CloudSaveResult>;
+  /** Nobody is signed in any more: what differs from the cloud's copy of the draft waits for the next sign-in. */
+  readonly waitForSignIn: () => void;
   /** Somebody has signed in: a save that failed for want of it goes on; null if none did. */
   readonly goOn: () => Promise<CloudSaveResult | null>;
   /** Whether a save waits for the network. */
