@@ -43,6 +43,15 @@ describe('the session', () => {
     },
   );
 
+  it('that ended in a way that this page does not know has not ended: drafts go with a deleted account', async () => {
+    const { clearSession: end, saveProfile: remember } = await import('./session.ts');
+    remember(FREE_PROFILE);
+    end('deleted');
+    for (const [key, value] of stored) stored.set(key, value.replace('deleted', 'moved'));
+    vi.resetModules();
+    expect((await import('./session.ts')).sessionStore.getState().ended).toBeNull();
+  });
+
   it('counts who has left the page, and not whose session has ended by itself and who comes back', async () => {
     const { saveProfile: become, clearSession: end, sessionStore } = await import('./session.ts');
     const counted = [];

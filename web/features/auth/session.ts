@@ -22,6 +22,8 @@ export interface SessionState {
 
 const SESSION_KEY = 'account';
 
+const ENDS: readonly EndedSession['how'][] = ['expired', 'deleted', 'gone'];
+
 export const sessionStore = createStore<SessionState>(() => ({
   person: null,
   profile: null,
@@ -128,7 +130,9 @@ function become(next: Holder & Pick<SessionState, 'profile'>): void {
 function readStoredSession(): Holder {
   const value = readJson(safeLocal, SESSION_KEY);
   const { of, how } = Object(value) as Partial<EndedSession>;
-  return { person: parsePerson(value), ended: typeof of === 'string' && how ? { of, how } : null };
+  // An end that this page does not know, as of a newer one, may not cost anybody's work.
+  const isEnded = typeof of === 'string' && how !== undefined && ENDS.includes(how);
+  return { person: parsePerson(value), ended: isEnded ? { of, how } : null };
 }
 
 /** Without storage, the session lasts as long as the page. */
