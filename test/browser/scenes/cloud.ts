@@ -7,6 +7,7 @@ import {
   languageOf,
   press,
   failWith,
+  PERSON,
   waitVisible,
   withResume,
   type Scene,
@@ -152,6 +153,12 @@ export const ENDED_SCENES: readonly Scene[] = (
     {
       name,
       show: async (page) => {
+        // Until the server has said whose token it is, the page is that of the person of the other scenes.
+        await page.waitForFunction(
+          (other) => (JSON.parse(localStorage.getItem('account') ?? '{}') as { uid?: string }).uid !== other,
+          PERSON.uid,
+        );
+        await waitVisible(page, '.toolbar');
         await saveOnce(page);
         await failWith(page, 'updateResume', code);
         await page.locator('[data-resume-field=summary]').first().fill('Noa');
