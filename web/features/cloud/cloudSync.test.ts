@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedResume } from '../../../shared/api/resumes.ts';
 import { createBlankResume } from '../../../shared/resume/blankResume.ts';
 import type { ResumeData } from '../../../shared/resume/schema.ts';
+import { sessionStore } from '../auth/index.ts';
 import { createSafeMapStorage } from '../../lib/storage/mapStorage.fixture.ts';
 import { createFakeBrowser, flushMicrotasks, type FakeBrowser } from '../drafts/fakeBrowser.fixture.ts';
 import type { DraftStore, SaveStatus } from '../drafts/types.ts';
 import { startCloudAutosave } from './autosave.ts';
-import { createCloudSync } from './cloudSync.ts';
+import { createCloudSync, followSignIn } from './cloudSync.ts';
 import { createPendingSaveStore } from './pendingSave.ts';
 import type { CloudSync } from './types.ts';
 import { FakeServer } from './fakeServer.fixture.ts';
@@ -374,6 +375,21 @@ describe('a save that fails', () => {
     owner = 'dana';
     expect(await cloud.goOn()).toMatchObject({ success: true });
     expect(server.resumes.get('r1')?.data.summary).toBe('b');
+  });
+
+  it('waits from the start where nobody is signed in, and whenever the page loses its person', () => {
+    const heard: string[] = [];
+    const person = { uid: 'dana', displayName: 'Dana', photoURL: '', aiCredits: 2 };
+    sessionStore.setState({ person: null });
+    followSignIn({
+      waitForSignIn: () => void heard.push('wait'),
+      goOn: () => {
+        heard.push('go on');
+        return Promise.resolve(null);
+      },
+    });
+    for (const next of [person, { ...person, aiCredits: 1 }, null, person]) sessionStore.setState({ person: next });
+    expect(heard).toEqual(['wait', 'go on', 'wait', 'go on']);
   });
 
   it('by itself for a template that is not theirs is told, and none is made once they are gone', async () => {

@@ -215,14 +215,7 @@ async function openPageCloudSync(): Promise<CloudSync> {
     onSaved: recordSaved,
     failure: pageCloudFailure,
   });
-  sessionStore.subscribe(({ person }, before) => {
-    if (person?.uid === before.person?.uid) return;
-    clearRecentWrites();
-    // Whatever noticed the end of the session: a call of another screen may have come before a save.
-    if (person === null) cloud.waitForSignIn();
-    else void cloud.goOn();
-  });
-  if (getOwner() === null) cloud.waitForSignIn();
+  followSignIn(cloud);
   const retry = () => {
     if (navigator.onLine && cloud.hasPendingSave()) void cloud.retry();
   };
@@ -231,6 +224,20 @@ async function openPageCloudSync(): Promise<CloudSync> {
   retry();
   autosaveOnLeave(startCloudAutosave({ drafts, cloud, getOwner, setTimer }).flush);
   return cloud;
+}
+
+/**
+ * Makes saves wait while nobody is signed in, and go on after the sign-in. It does not matter what noticed that the
+ * session had ended: a call of another screen may have come before a save.
+ */
+export function followSignIn(cloud: Pick<CloudSync, 'waitForSignIn' | 'goOn'>): void {
+  sessionStore.subscribe(({ person }, before) => {
+    if (person?.uid === before.person?.uid) return;
+    clearRecentWrites();
+    if (person === null) cloud.waitForSignIn();
+    else void cloud.goOn();
+  });
+  if (getOwner() === null) cloud.waitForSignIn();
 }
 
 /** Whether the template is open to the signed-in person: what was claimed or bought since is read again. */
