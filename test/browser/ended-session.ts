@@ -58,5 +58,5 @@ export async function isQuiet(page: Page): Promise<void> {
   await bar(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   expect(await page.getByText(/session has ended|Please log in|ההתחברות פגה/).count()).toBe(0);
-  expect(await page.locator('.toast[data-kind=error], .payment-wrong').count()).toBe(0);
+  expect(await page.locator('.toast-error, .payment-wrong').count()).toBe(0);
 }

@@ -155,7 +155,7 @@ describe('an account that is deleted on another device', () => {
       await told.waitFor();
       expect(await textIn(summaryField(page))).toBe('more words');
       await page.locator('.sheet', { hasText: 'more words' }).first().waitFor();
-      expect(await page.locator('dialog[open], .toast[data-kind=error]').count()).toBe(0);
+      expect(await page.locator('dialog[open], .toast-error').count()).toBe(0);
     };
     await isThere();
     await page.locator('.bar-login').first().waitFor();
@@ -175,6 +175,6 @@ describe('an account that is deleted on another device', () => {
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     await page.locator('.notice', { hasText: 'This account was deleted' }).waitFor();
     expect(await textIn(summaryField(page))).toBe('first words');
-    expect(await page.locator('.toast[data-kind=error]').count()).toBe(0);
+    expect(await page.locator('.toast-error').count()).toBe(0);
   });
 });
